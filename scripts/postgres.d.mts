@@ -1,6 +1,7 @@
 /** Types of `postgres.mjs` for tests. */
 export interface OwnPostgres {
   readonly url: string;
+  readonly socketUrl: string;
   start(): Promise<void>;
   crash(): Promise<void>;
   stop(): Promise<void>;

@@ -29,7 +29,7 @@ function owner() {
 
 /**
  * Resolves with the `url` of a new Postgres and a `stop` function, or undefined when the system has none. `crash` ends it like a
- * power cut, `start` restarts it on the same data.
+ * power cut, `start` restarts it on the same data. `socketUrl` is the same server through its Unix socket, which costs a test less.
  */
 export async function postgres() {
   const bin = binaries();
@@ -70,6 +70,7 @@ export async function postgres() {
   await start();
   return {
     url: `postgres://nocturne@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://nocturne@${encodeURIComponent(folder)}:${port}/postgres`,
     start,
     crash: () => end('SIGQUIT'),
     async stop() {

@@ -44,7 +44,7 @@ export const PROOFS = [
   {
     id: 'fifth-brand',
     proves:
-      'A generated brand is a site of its own: its pages are complete and accessible, it keeps the contract, a visitor joins and watches, and it looks like no other brand.',
+      'A generated brand keeps the contract, has no dead link or fault that axe finds, looks like no other, lets a visitor join and watch, and is gone with its folder.',
     reads: /^(?:app|kernel|plugins|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
     tests: ['tests/fifth-brand.proof.ts'],
   },
@@ -260,6 +260,13 @@ export const PROOFS = [
       'plugins/downloads/server/count.test.ts',
     ],
     needs: ['postgres'],
+  },
+  {
+    id: 'portraits',
+    proves: 'No two portraits of the demo catalogue look alike.',
+    reads: /^demo\/(?:media\/images\/portrait\/|portraits)/,
+    needs: ['ffmpeg'],
+    tests: ['demo/portraits.proof.ts'],
   },
   {
     id: 'diagrams',

@@ -61,7 +61,7 @@ if (isWanted('node')) {
   const database = await postgres();
   if (!database)
     say('\nNo Postgres on this machine: databases of tests are embedded ones, which takes longer.');
-  const onPostgres = database ? { TEST_DATABASE_URL: database.url } : {};
+  const onPostgres = database ? { TEST_DATABASE_URL: database.socketUrl } : {};
   await run.vitest('machines, contracts, rules and origins', {
     project: 'node',
     more: filesOf('node'),

@@ -56,3 +56,13 @@ it('every version is exact', () => {
     [],
   );
 });
+
+it('no test of every change starts a program that a machine may lack', () => {
+  const starts = /\b(?:exec|spawn)(?:File)?(?:Sync)?\(\s*'(?!sh')[\w-]+'/g;
+  const started = sourceFiles()
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(starts)].map(([call]) => `${file}: ${call}`),
+    );
+  expect(started).toEqual([]);
+});

@@ -32,7 +32,8 @@ const gateway = trustpay({
   account: ACCOUNT,
   project: ACCOUNT,
   secret,
-  apiKey: new Secret('api-key'),
+  apiSecret: new Secret('api-secret'),
+  now: () => new Date(),
   fetch: () => Promise.reject(new Error('the gateway must not be called')),
 });
 

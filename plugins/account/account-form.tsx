@@ -9,9 +9,9 @@ interface AccountFormProps<Values> extends Omit<FormProps<Values>, 'className' |
   /** Message shown after a success. */
   doneText: ReactNode;
   isDone: boolean;
-  /** For actions that are not the main purpose of the page. */
+  /** Styles the button for a secondary action. */
   aside?: boolean;
-  /** For actions that cannot be undone. */
+  /** Styles the button for an action that cannot be undone. */
   danger?: boolean;
   /** Empties the fields after a success, so that nobody reads them later on a shared screen. */
   clears?: boolean;

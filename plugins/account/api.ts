@@ -33,11 +33,11 @@ export const postMeUpdate = endpoint({
   body: ProfileChange,
 });
 
-/** How long the link to a new address is valid, and how long the old address may undo the change. */
+/** Hours for which the confirmation link is valid, and days for which the old mailbox can undo the change. */
 export const EMAIL_LINK_LIFETIME_H = 24;
 export const UNDO_EMAIL_DAYS = 14;
 
-/** A change of address that waits for confirmation; `expires_at` is ISO 8601. */
+/** An email address change that waits for confirmation; `expires_at` is ISO 8601. */
 export const PendingEmail = v.object({ email: v.string(), expires_at: v.string() });
 export type PendingEmail = v.InferOutput<typeof PendingEmail>;
 
@@ -51,9 +51,9 @@ export const getMeEmail = endpoint({
 });
 
 /**
- * Sends a confirmation link to the new address, and a cancel link to the old one if that is confirmed. The reply does
- * not reveal whether the new address has an account. A newer request replaces an older one. Field code `same`: the
- * account already has this address.
+ * Sends a confirmation link to the new email address, and a cancel link to the old one if that was confirmed. The reply
+ * does not reveal whether the new email address has an account. A newer request replaces an older one. Field code
+ * `same`: the account already has this email address.
  */
 export const postMeEmail = endpoint({
   method: 'POST',
@@ -79,13 +79,16 @@ export const deleteMeEmail = endpoint({
 const EmailToken = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
 
 /**
- * `confirm` is sent to the new mailbox; `cancel` and `undo` go to the old one, before and after the change, with
- * `email` masked.
+ * The state of a mailed link. `confirm` is sent to the new mailbox; `cancel` and `undo` go to the old one, before and
+ * after the change, with `email` masked.
  */
 export const EmailLink = v.object({ act: v.picklist(['confirm', 'cancel', 'undo']), email: v.string() });
 export type EmailLink = v.InferOutput<typeof EmailLink>;
 
-/** A link is unknown (forged, or of a closed account), used, or expired (also when a newer request replaced it). */
+/**
+ * Refusals of a link: unknown (forged, or of a closed account), used, or expired (including replaced by a newer
+ * request).
+ */
 const EMAIL_TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
 
 export const getEmailChange = endpoint({
@@ -99,8 +102,8 @@ export const getEmailChange = endpoint({
 });
 
 /**
- * `undo` restores the address, ends every session, removes the password and mails a link to choose a new one. Error
- * `email_taken`: another account has the address by now.
+ * Uses a mailed link. `undo` restores the email address, ends every session, removes the password and mails a link to
+ * choose a new one. Error `email_taken`: another account has taken the email address in the meantime.
  */
 export const postEmailChange = endpoint({
   method: 'POST',
@@ -113,7 +116,8 @@ export const postEmailChange = endpoint({
 });
 
 /**
- * Changes the password and ends every other session of the account. Field codes of `password` are those of a sign-up.
+ * Changes the password and ends every other session of the account. `password` has the same field codes as in the
+ * sign-up.
  */
 export const postMePassword = endpoint({
   method: 'POST',
@@ -130,7 +134,7 @@ export const postMePassword = endpoint({
 export const DeviceSession = v.object({
   id: v.string(),
   started_at: v.string(),
-  /** Rounded to ten minutes; null if the session was never used after the login. */
+  /** Last use, rounded to ten minutes; null if the session was never used after the login. */
   last_used_at: v.nullable(v.string()),
   /** Whether this is the session of the request. */
   current: v.boolean(),
@@ -180,7 +184,7 @@ export const Subscription = v.object({
   started_at: v.string(),
   expires_at: v.nullable(v.string()),
   canceled_at: v.nullable(v.string()),
-  /** Whether it grants access now. */
+  /** Whether the subscription grants access now. */
   is_running: v.boolean(),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
@@ -237,26 +241,26 @@ export const getMeOwned = endpoint({
 });
 
 const StoredKind = v.object({
-  /** File name in the export. */
+  /** File name in the export, without extension. */
   file: v.string(),
   title: v.string(),
   purpose: v.picklist(PURPOSES),
   count: v.number(),
-  /** `days` is the maximum. */
+  /** Retention of the data; `days` is the maximum. */
   term: v.variant('is', [
     v.object({ is: v.literal('account') }),
     v.object({ is: v.literal('law') }),
     v.object({ is: v.literal('days'), days: v.number() }),
   ]),
-  /** Whether it is kept in anonymised form when the account is deleted. */
+  /** Whether an anonymised copy stays when the account is deleted. */
   stays: v.boolean(),
-  /** Path of the page where it can be changed or removed. */
+  /** Path of the page where the member can change or remove the data. */
   manage: v.nullable(v.string()),
 });
 export type StoredKind = v.InferOutput<typeof StoredKind>;
 
 /**
- * What is stored of the member, and on which days staff looked at it (`staff`) or impersonated the member (`in_place`).
+ * Stored data of the member, and the days on which staff viewed it (`staff`) or impersonated the member (`in_place`).
  */
 export const StoredOverview = v.object({
   kinds: v.array(StoredKind),
@@ -273,7 +277,10 @@ export const getMeStored = endpoint({
   reply: StoredOverview,
 });
 
-/** POST, so that a link on another site cannot trigger it. The archive is created for this response and not stored. */
+/**
+ * Exports all data as an archive, created for this response and not stored. A POST, so that a link on another site
+ * cannot trigger it.
+ */
 export const postMeExport = endpoint({
   method: 'POST',
   path: '/me/export',
@@ -286,12 +293,14 @@ export const postMeExport = endpoint({
 
 const Money = v.nullable(v.number());
 const GivenUp = {
-  /** What was paid for it, in minor units; null if nothing was. */
+  /** Amount paid, in minor units; null if nothing was paid. */
   amount_cents: Money,
   currency: v.nullable(Currency),
 };
 
-/** What a member loses with the account. `days` are the remaining days; the last one counts as a whole day. */
+/**
+ * The losses of a member who deletes the account. `days` are the remaining days; the last one counts as a whole day.
+ */
 export const Leaving = v.object({
   /**
    * Why the account cannot be deleted yet; null if it can. `bundle`: the subscription renews at the sister platform.
@@ -301,7 +310,7 @@ export const Leaving = v.object({
     v.object({ kind: v.picklist(['paid', 'gift']), ends_at: v.string(), days: v.number(), ...GivenUp }),
   ),
   films: v.object({ count: v.number(), ...GivenUp }),
-  /** Confessions that stay published without the name; `chosen` for a film can only be withdrawn in writing. */
+  /** Published confessions, which stay without the name; those `chosen` for a film can only be withdrawn in writing. */
   stories: v.object({ published: v.number(), chosen: v.number() }),
   /** Digest of `access` and `films`, sent back with the deletion; null if both are empty. */
   confirms: v.nullable(v.string()),
@@ -318,8 +327,8 @@ export const getMeLeaving = endpoint({
 });
 
 /**
- * Refused with `premium_active` while a subscription renews, unless it is a no-card trial. Ledger entries stay, without
- * the person. Refused with `not_confirmed` when `confirms` does not match what is lost.
+ * Deletes the account; ledger entries stay, without the person. Refused with `premium_active` while a subscription
+ * renews, unless it is a no-card trial, and with `not_confirmed` if `confirms` does not match what is lost.
  */
 export const deleteMeGdpr = endpoint({
   method: 'DELETE',
@@ -331,7 +340,7 @@ export const deleteMeGdpr = endpoint({
   body: v.object({
     password: GivenPassword,
     confirms: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))),
-    /** Also removes published confessions from the site. */
+    /** Whether published confessions are also removed from the site. */
     removes_stories: v.optional(v.boolean(), false),
   }),
   errors: { wrong_password: 422, premium_active: 409, not_confirmed: 409 },

@@ -14,7 +14,7 @@ export const LENGTHS = {
   city: 100,
   country_state: 64,
 } as const;
-/** No living person is older. */
+/** No living person was born earlier. */
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
 
@@ -36,7 +36,7 @@ const line = (max: number) =>
 const whole = (least: number, most: number) =>
   v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))));
 
-/** All fields that a member may change (README 2): omitted fields stay as they are, null empties a field. */
+/** All fields that a member may change (README 2): omitted fields stay as they are, null clears a field. */
 export const ProfileChange = v.object({
   /**
    * Field codes: `nickname` contains an @, `hidden` contains invisible characters, `taken`, `reserved` could pass for
@@ -82,7 +82,7 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 export const PasswordChange = v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]);
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-/** A new address. The password is required, because the owner of the mailbox can take over the account. */
+/** A new email address. The password is required, because the owner of the mailbox can take over the account. */
 export const EmailChange = v.object({ email: Email, password: GivenPassword });
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
@@ -90,12 +90,12 @@ export type EmailChange = v.InferOutput<typeof EmailChange>;
 export const Deletion = v.object({
   password: GivenPassword,
   sure: v.literal(true),
-  /** Required when something is lost, which `confirms` identifies. */
+  /** Consent to the loss that `confirms` identifies; required if something is lost. */
   gives_up: v.optional(v.literal(true)),
   confirms: v.optional(v.string()),
   removes_stories: v.optional(v.boolean()),
 });
-/** The boxes may still be unticked. */
+/** Form values of the deletion; the checkboxes may still be unticked. */
 export type TypedDeletion = Omit<v.InferOutput<typeof Deletion>, 'sure' | 'gives_up'> & {
   sure: boolean;
   gives_up?: boolean;

@@ -14,7 +14,7 @@ import {
   ProfileFlow,
 } from './refs.ts';
 
-/** Each one exists as long as its form. */
+/** Registers the statecharts; each actor exists as long as its form. */
 export function accountFlows(deps: AccountDeps): readonly Contribution[] {
   const start = () => import('./start.ts');
   return [

@@ -1,4 +1,4 @@
-/** Placeholder of a form while it loads: its fields and a button. */
+/** Placeholder of a form while it loads. */
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from './account.module.css';
 

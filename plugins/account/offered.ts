@@ -1,7 +1,7 @@
-/** What the brand offers its members, derived from the links that its plugins serve. */
+/** Features that the brand offers its members, derived from the links that its plugins serve. */
 import type { Offered } from './tabs.ts';
 
-/** The parameters do not matter, only whether a plugin serves the link. */
+/** A link type with any parameters: only whether a plugin serves the link matters. */
 type ServedLink = (params: never) => string | null;
 
 interface OfferLinks {

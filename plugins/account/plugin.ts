@@ -31,7 +31,7 @@ export const account = definePlugin({
         page: () => import('./profile.page.tsx'),
         loader: () => import('./profile.loader.ts').then((m) => m.profileLoader(offered)),
         guard: members,
-        // Lists of orders and films.
+        // The tabs of orders and films are paginated.
         paged: true,
         query: ['tab'],
       }),

@@ -1,4 +1,4 @@
-/** Loads the data of /profile by tab, and its meta data, which contain nothing about the member. */
+/** Loads the data of /profile for its tab, and meta data that contain nothing about the member. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -31,7 +31,7 @@ export type ProfileData =
   | { tab: 'order-history'; orders: ReplyOf<typeof getMeTransactions> }
   | { tab: 'my-library'; films: ReplyOf<typeof getMeOwned> };
 
-/** The requested page. The router rejects numbers below 2. */
+/** The requested page number. The router rejects numbers below 2. */
 const pageOf = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
 function within<Reply extends { meta: { last_page: number } }>(reply: Reply, { query }: RouteRequest): Reply {

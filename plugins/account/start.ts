@@ -29,7 +29,7 @@ export interface AccountDeps {
   http: Http;
   toasts: Toasts;
   language: Language;
-  /** Notifies components that show the member that their data has changed. */
+  /** Notifies components that show the member of changed data. */
   changed: () => void;
   session: Session | undefined;
 }

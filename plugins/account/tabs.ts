@@ -1,4 +1,4 @@
-/** The tabs of /profile by the word in their URL (README 1); the first one has none. */
+/** The tabs of /profile by the value in their URL (README 1); the first one has none. */
 export const TABS = [
   'account',
   'password',
@@ -11,7 +11,7 @@ export type Tab = (typeof TABS)[number];
 
 export const PROFILE_PATH = '/profile';
 
-/** Tabs for what other plugins of the brand offer a member. */
+/** Features of other plugins of the brand that have a tab. */
 export interface Offered {
   readonly subscription: boolean;
   readonly payments: boolean;
@@ -25,17 +25,17 @@ const NEEDS: Readonly<Partial<Record<Tab, keyof Offered>>> = {
   'my-library': 'films',
 };
 
-/** The tabs of a brand, without those for features it does not offer. */
+/** The tabs of a brand, without tabs for features it does not offer. */
 export const tabsFor = (offered: Offered): readonly Tab[] =>
   TABS.filter((tab) => {
     const need = NEEDS[tab];
     return need === undefined || offered[need];
   });
 
-/** The tab that a URL requests; the first one for an unknown word. */
+/** The tab that a URL requests; the first one for an unknown value. */
 export const tabOf = (query: URLSearchParams, offered: Offered): Tab =>
   tabsFor(offered).find((tab) => tab === query.get('tab')) ?? 'account';
 
-/** Path of a tab, without locale. */
+/** Path of a tab, without the locale. */
 export const tabPath = (tab: Tab): string =>
   tab === 'account' ? PROFILE_PATH : `${PROFILE_PATH}?tab=${tab}`;

@@ -1,4 +1,4 @@
-/** Return paths never leave the site, and exempt paths are only those. */
+/** Return paths never leave the site, and only the listed paths are exempt. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSitePath, returnPathOf } from './api.ts';
@@ -22,15 +22,15 @@ describe('a return path', () => {
     '/age-verification?return=/x',
     '/de/age-verification',
     '/.//elsewhere.example',
-  ])('%s becomes home', (path) => {
+  ])('%s becomes the home page', (path) => {
     expect(returnPathOf(path)).toBe('/');
   });
 
-  test('is written as a header may carry it', () => {
+  test('is percent-encoded for a response header', () => {
     expect(returnPathOf('/film/\u2028x?q=é')).toBe('/film/%E2%80%A8x?q=%C3%A9');
   });
 
-  test('of any text stays on the site, as a browser reads it', () => {
+  test('stays on the site for any input, as browsers parse it', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -1,44 +1,50 @@
-/** Calls of the age gate: sessions, where to verify, and the provider's callback. */
+/** Endpoints of the age gate: sessions, the requested page, and verifications by provider page and by wallet. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_PATH } from '#ports/age.ts';
 
-/** Both cookies of the gate and their lifetime (README 4): 7 days, path /, lax, readable by the page's own gate. */
+/**
+ * The session cookie. Both cookies of the gate (README 4) last 7 days, have path / and SameSite=Lax, and are readable
+ * by scripts of the page.
+ */
 export const SESSION_COOKIE = 'session_id';
 export const AGE_SESSION_S = 604_800;
 
 /**
- * The pages requested before the gate, sealed against scripts, the provider and the address bar, because a URL may
- * contain a mailed token. An hour is enough for a check.
+ * The cookie with the pages requested before the gate, encrypted against scripts, the provider and the address bar,
+ * because a URL may contain a mailed token. One hour is enough for a verification.
  */
 export const RETURN_COOKIE = 'age_return';
 export const RETURN_COOKIE_S = 3600;
-/** The secret of a browser that a wallet leads back; no script can read it. */
+/** The cookie with the secret of a browser that a wallet redirects back; scripts cannot read it. */
 export const BROWSER_COOKIE = 'age_browser';
-/** Query parameter of the address to which a wallet, or a provider, leads back. */
+/** Query parameter of the URL to which a wallet or a provider redirects back. */
 export const REFERENCE_QUERY = 'reference';
 export const CODE_QUERY = 'code';
-/** Names one of them in the gate's own address. It reveals nothing, and opens nothing in another browser. */
+/**
+ * Query parameter of the gate's URL with the id of a requested page, which reveals nothing and is useless in another
+ * browser.
+ */
 export const WANTED_QUERY = 'to';
-/** The gate's own path, with the name of the requested page after it. */
+/** The gate's path, with the id of the requested page as query. */
 export const gatePath = (to: string | null): string =>
   to === null ? AGE_PATH : `${AGE_PATH}?${WANTED_QUERY}=${encodeURIComponent(to)}`;
 
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
-/** Whether a value is a path of this site: one leading slash, and no second meaning for any browser. */
+/** Whether a value is a path of this site: one leading slash, and not another origin for any browser. */
 export function isSitePath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)) return false;
   const base = 'http://site.invalid';
   return URL.canParse(value, base) && new URL(value, base).origin === base;
 }
 
-/** A path of this site with locale and query; anything else, and the gate's own page, becomes home. */
+/** A path of this site with locale and query; anything else, and the gate's own page, becomes the home page. */
 export function returnPathOf(value: string | null | undefined): string {
   if (!value || value.length > 2048 || !isSitePath(value)) return '/';
   const { pathname, search, hash } = new URL(value, 'http://site.invalid');
   const isElsewhere = pathname.startsWith('//') || /^\/([a-z]{2}\/)?age-verification(\/|$)/.test(pathname);
-  // In the form of a header: percent-encoded.
+  // Percent-encoded, as response headers require.
   return isElsewhere ? '/' : pathname + search + hash;
 }
 
@@ -47,7 +53,10 @@ const SessionParams = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLen
 export const SESSION_STATUSES = ['pending', 'verified', 'failed', 'expired'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** `reason` is the code of a refusal, and `method` the provider of the last verification, for the session's own visitor. */
+/**
+ * The state of a session, for its own visitor. `reason` is the code of a refusal, `method` the provider of the last
+ * verification.
+ */
 export const SessionState = v.object({
   success: v.boolean(),
   status: v.picklist(SESSION_STATUSES),
@@ -66,7 +75,10 @@ export const createAgeSession = endpoint({
   perMinute: 60,
 });
 
-/** `success` is true for a verified session alone; an expired one answers `expired`, an unknown one 404. */
+/**
+ * The state of a session. `success` is true only for a verified session; an expired session has status `expired`, an
+ * unknown one gets 404.
+ */
 export const getAgeSession = endpoint({
   method: 'GET',
   path: '/age-verification/session/:id',
@@ -78,7 +90,10 @@ export const getAgeSession = endpoint({
   errors: { not_found: 404 },
 });
 
-/** `path` is a path of this site with locale and query. The reply names it for the gate's address; it is stored at the origin. */
+/**
+ * Stores the requested page at the origin. `path` is a path of this site with locale and query; `to` in the reply is
+ * its id for the gate's URL.
+ */
 export const storeWantedPage = endpoint({
   method: 'POST',
   path: '/age-verification/wanted-page',
@@ -89,7 +104,7 @@ export const storeWantedPage = endpoint({
   perMinute: 60,
 });
 
-/** A method to prove an age: the name of its provider, and whether a wallet answers it or a page of the provider. */
+/** The id of a method to prove an age, which is the id of its provider. */
 const MethodName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'name'));
 export const AgeMethod = v.object({ id: MethodName, by: v.picklist(['page', 'wallet']) });
 export type AgeMethod = v.InferOutput<typeof AgeMethod>;
@@ -106,8 +121,8 @@ const WantedName = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name'
 const BEGIN_REFUSALS = { not_found: 404, session_expired: 410, already_verified: 409 } as const;
 
 /**
- * `to` is the name of the requested page; the visitor comes back from the provider with it. Without a `method` the
- * first provider with a page is used.
+ * Begins a verification on a page of the provider. `to` is the id of the requested page, which the return URL contains.
+ * Without a `method`, the first provider with a page is used.
  */
 export const createVerificationUrl = endpoint({
   method: 'POST',
@@ -121,11 +136,14 @@ export const createVerificationUrl = endpoint({
   perMinute: 30,
 });
 
-/** A code for another device: the dark modules of `size` rows and columns, as a path of an SVG. */
+/** A QR code for another device: the dark modules of `size` rows and columns, as an SVG path. */
 export const QrCode = v.object({ size: v.number(), path: v.string() });
 export type QrCode = v.InferOutput<typeof QrCode>;
 
-/** `browser` is the same request for the Digital Credentials API; `demo` leads to a wallet that stands in for one, and is never there in production. */
+/**
+ * A request to a wallet. `browser` is the same request for the Digital Credentials API; `demo` is the URL of the demo
+ * wallet, never present in production.
+ */
 export const WalletRequest = v.object({
   link: v.string(),
   qr: QrCode,
@@ -135,7 +153,9 @@ export const WalletRequest = v.object({
 });
 export type WalletRequest = v.InferOutput<typeof WalletRequest>;
 
-/** `same_device`: the wallet is on the visitor's device, and sends the browser back. */
+/**
+ * Begins a verification by wallet. `same_device`: the wallet is on the visitor's device, and sends the browser back.
+ */
 export const createWalletRequest = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/wallet-request',
@@ -148,10 +168,13 @@ export const createWalletRequest = endpoint({
   perMinute: 30,
 });
 
-/** Maximum length of an answer. */
+/** Maximum length of a wallet's answer, in characters. */
 const ANSWER_LENGTH_AT_MOST = 50_000;
 
-/** OpenID4VP `direct_post`. Every answer gets the same reply; `redirect_uri` is where a wallet on the same device leads back. */
+/**
+ * Receives the answer of a wallet (OpenID4VP `direct_post`). Every answer gets the same reply; a wallet on the same
+ * device opens `redirect_uri`.
+ */
 export const postWalletResponse = endpoint({
   method: 'POST',
   path: '/age-verification/wallet-response',
@@ -167,7 +190,10 @@ export const postWalletResponse = endpoint({
 
 const Named = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-/** `other_browser`: the browser is not the one in which this verification began, or the code is used, old or wrong. */
+/**
+ * Completes a verification after a wallet's redirect. `other_browser`: this verification began in another browser, or
+ * the code is used, expired or wrong.
+ */
 export const postReturn = endpoint({
   method: 'POST',
   path: '/age-verification/return',
@@ -179,7 +205,7 @@ export const postReturn = endpoint({
   perMinute: 30,
 });
 
-/** `response` is the reply of the Digital Credentials API. */
+/** Receives an answer through the browser. `response` is the reply of the Digital Credentials API. */
 export const postBrowserResponse = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/browser-response',

@@ -27,7 +27,7 @@ export const ageGate = definePlugin({
       provide(Question, question),
       route({
         path: '*',
-        /** Most visitors only need this check; the gate itself is loaded for the others. */
+        /** Most visitors only need this check; the gate itself is loaded only if required. */
         async guard(request) {
           if (request.path !== AGE_PATH && !visitor.age_verification_required) return undefined;
           const { guardAge } = await import('./gate/guard.ts');
@@ -65,7 +65,7 @@ export const ageGate = definePlugin({
       ),
       fill(PageEnd, () => import('./restriction/age-question.tsx'), 10),
       fill(AccountTab, async () => {
-        // Otherwise its texts are loaded with the pages of this plugin.
+        // The section's texts are in the catalog of this plugin's pages, which may not be loaded yet.
         await language.ready(pagesCatalogOf('age-gate'));
         return import('./proof/proof-section.tsx');
       }),

@@ -16,6 +16,6 @@ export interface AgeDeps {
   http: Http;
   visitor: PageFacts;
   navigation: Navigation;
-  /** Where "Leave" leads. */
+  /** The page that "Leave" opens. */
   leaveUrl: string;
 }

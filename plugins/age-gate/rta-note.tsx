@@ -1,4 +1,4 @@
-/** A note for parents: the site is labelled, and how to use the label. */
+/** A note for parents: the site has an RTA label, and how to use the label. */
 import { Trans } from '@lingui/react/macro';
 import css from './age-gate.module.css';
 

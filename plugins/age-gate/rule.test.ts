@@ -1,4 +1,4 @@
-/** The gate at the origin and in the browser agree: one table with the target of every kind of visitor and page. */
+/** The gate gives the same result at the origin and in the browser: one table covers every kind of visitor and page. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -49,7 +49,7 @@ const row = (
   browser = origin,
 ): Row => ({ page, visitor, agent, place, age, origin, browser });
 
-/** README 1 and 5. A verified guest is redirected by the origin, or by the gate's page. */
+/** The expected results (README 1 and 5). A verified guest is redirected by the origin, or by the gate's page. */
 const TABLE: readonly Row[] = [
   row(['gate', 'guest', '*', 'open', '*'], 'shown'),
   row(['gate', 'member', '*', 'open', '*'], 'home'),
@@ -101,7 +101,7 @@ async function atOrigin({ page, visitor, agent, where, worth }: Case): Promise<E
   return endOf(answer.is === 'redirect' ? answer.to : undefined);
 }
 
-/** `isKnown`: the origin has inlined the verdict; otherwise a check finds it. */
+/** The result in the browser. `isKnown`: the origin has inlined the verdict; otherwise a call checks the session. */
 async function inBrowser({ page, visitor, agent, where, worth }: Case, isKnown: boolean): Promise<End> {
   const id = cookieOf.get(worth);
   vi.stubGlobal('document', { cookie: id === undefined ? '' : `session_id=${id}` });
@@ -139,16 +139,16 @@ async function inBrowser({ page, visitor, agent, where, worth }: Case, isKnown: 
 }
 
 describe('the rule of the gate', () => {
-  test('has one row for every combination of page, visitor, agent, place and session', () => {
+  test('has exactly one row for each combination of page, visitor, agent, place and session', () => {
     expect(CASES).toHaveLength(288);
     expect(CASES.filter((one) => TABLE.filter((expected) => fits(expected, one)).length !== 1)).toEqual([]);
   });
 
   test.each(TABLE)(
-    'leads $visitor ($agent, $place, $age) who asks for a page of kind $page: $origin at the origin, $browser in the browser',
+    'takes $visitor ($agent, $place, $age) on a page of kind $page to this result: $origin at the origin, $browser in the browser',
     async (expected) => {
       for (const one of CASES.filter((each) => fits(expected, each))) {
-        // One after another: they share a document.
+        // One after another, because they share a document.
         const ends = [await atOrigin(one), await inBrowser(one, true), await inBrowser(one, false)];
         expect({ ...one, ends }).toEqual({
           ...one,
@@ -158,7 +158,7 @@ describe('the rule of the gate', () => {
     },
   );
 
-  test('queries a session only if the verdict depends on it, and never twice', () => {
+  test('checks a session only if the verdict depends on it and is still unknown', () => {
     const facts = { page: 'other', visitor: 'guest', agent: 'person', place: 'gated' } as const;
     const verdict = (more: Partial<GateFacts>) => gateVerdict({ ...facts, session: 'unchecked', ...more });
     expect(verdict({})).toBe('checkSession');
@@ -176,5 +176,5 @@ describe('the rule of the gate', () => {
     ['/LEGAL/', 'exempt'],
     ['/', 'other'],
     ['/age-verifications', 'other'],
-  ])('knows %s for a page of kind %s', (path, kind) => expect(pageOf(path)).toBe(kind));
+  ])('classifies %s as a page of kind %s', (path, kind) => expect(pageOf(path)).toBe(kind));
 });

@@ -1,9 +1,9 @@
-/** The gate on a navigation, in the order of README 1: one rule for the origin and for the browser. */
+/** The gate's rule for a navigation, in the order of README 1, shared by the origin and the browser. */
 import { AGE_PATH } from '#ports/age.ts';
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import { isExempt } from './rule-paths.ts';
 
-/** The gate's own page, one that must be readable before anything is verified, or any other. */
+/** The kind of a page: the gate's own page, a page that must be readable before verification, or any other. */
 export type AskedPage = 'gate' | 'exempt' | 'other';
 
 /** The known facts of a navigation. */
@@ -11,9 +11,11 @@ export interface GateFacts {
   readonly page: AskedPage;
   readonly visitor: 'guest' | 'member';
   readonly agent: 'person' | 'bot';
-  /** Country and, for the US, state are listed: `gated`. */
+  /** `gated`: the country, or for the US the state, is listed. */
   readonly place: 'gated' | 'open';
-  /** The verdict on the age session. `unchecked`: there is one, and the origin has not been asked about it yet. */
+  /**
+   * The verdict on the age session. `unchecked`: a session exists, but the origin has not been queried about it yet.
+   */
   readonly session: 'verified' | 'unverified' | 'unchecked' | 'none';
 }
 
@@ -22,28 +24,30 @@ export type GateVerdict =
   | 'goHome'
   /** A guest who may pass continues from the gate's page to the requested page. */
   | 'continue'
-  /** The gate's page where nobody has to verify: a guest may read it. */
+  /** A guest may read the gate's page where no verification is required. */
   | 'read'
   /** The gate's page, where the visitor verifies. */
   | 'verifyHere'
   | 'exempt'
   | 'notRequired'
   | 'verified'
-  /** The verdict depends on the session. */
+  /** The verdict depends on the session, which has to be checked. */
   | 'checkSession'
   /** A session is opened, then the visitor goes to the gate's page. */
   | 'openSession'
-  /** The visitor goes to the gate's page with the session there is. */
+  /** The visitor goes to the gate's page with the existing session. */
   | 'goVerify';
 
-/** The kind of a page by its path without locale, in any case. */
+/** The kind of a page by its path without locale; case-insensitive. */
 export function pageOf(path: string): AskedPage {
   const bare = withoutEndSlashes(path) || path;
   if (isExempt(bare)) return 'exempt';
   return bare.toLowerCase() === AGE_PATH ? 'gate' : 'other';
 }
 
-/** Bots may read every page but the gate's own, which they see like everybody. */
+/**
+ * Whether verification is required. Bots may read every page except the gate's own, which they get like everyone else.
+ */
 const isRequired = ({ page, agent, place }: GateFacts): boolean =>
   place === 'gated' && (agent === 'person' || page === 'gate');
 
@@ -55,7 +59,7 @@ function onGatePage(facts: GateFacts): GateVerdict {
   return visitor === 'member' && session === 'unchecked' ? 'checkSession' : 'verifyHere';
 }
 
-/** The steps of README 1, the first that applies. */
+/** The first step of README 1 that applies. */
 export function gateVerdict(facts: GateFacts): GateVerdict {
   if (facts.page === 'gate') return onGatePage(facts);
   if (facts.page === 'exempt') return 'exempt';

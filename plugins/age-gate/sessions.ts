@@ -1,4 +1,4 @@
-/** The age session of this browser: its cookies, and the calls about it. */
+/** The age session of this browser: its cookies and its API calls. */
 import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { Http } from '#app/http/client.ts';
 import { VERIFIED_COOKIE } from '#ports/age.ts';
@@ -18,24 +18,26 @@ import {
 
 export interface Sessions {
   current(): string | null;
-  /** Opens a session and stores it. */
+  /** Opens a session and stores its cookie. */
   request(country: string, signal: AbortSignal): Promise<string>;
-  /** The status of a session; success is stored in the second cookie. */
+  /** The status of a session; sets the second cookie if it is verified. */
   status(sessionId: string, signal: AbortSignal): Promise<SessionState>;
-  /** The status of this browser's session: one that the origin does not know is removed, and has expired. */
+  /**
+   * The status of this browser's session; the cookies of an unknown session are removed, and its status is `expired`.
+   */
   own(signal: AbortSignal): Promise<SessionState>;
-  /** The provider's address for this browser's session; a deleted session is replaced. */
+  /** Begins a verification for this browser's session and returns the provider's URL; a deleted session is replaced. */
   begin(country: string, request: Begin, signal: AbortSignal): Promise<string>;
-  /** A request to a wallet for this browser's session; a deleted session is replaced. */
+  /** Begins a verification by wallet for this browser's session; a deleted session is replaced. */
   ask(country: string, request: Begin & { sameDevice: boolean }, signal: AbortSignal): Promise<WalletRequest>;
-  /** Sends the wallet's answer that the browser got. */
+  /** Sends a wallet's answer that the browser received. */
   answer(response: string, signal: AbortSignal): Promise<SessionState>;
-  /** Completes the verification to which a wallet has led this browser back. */
+  /** Completes a verification after a wallet's redirect to this browser. */
   complete(back: { reference: string; code: string }, signal: AbortSignal): Promise<SessionState>;
   forget(): void;
 }
 
-/** Names of the requested page and of the chosen method, if there are any. */
+/** Ids of the requested page and of the chosen method; null if there is none. */
 export interface Begin {
   readonly to: string | null;
   readonly method: string | null;
@@ -72,7 +74,7 @@ export function createSessions(http: Http): Sessions {
     return state;
   };
 
-  /** Runs with the present session; a deleted session is replaced. */
+  /** Calls `begin` with the current session; a missing or deleted session is replaced. */
   async function forSession<Value>(
     country: string,
     signal: AbortSignal,

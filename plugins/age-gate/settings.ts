@@ -1,9 +1,11 @@
-/** The plugin's constants, for origin and page. */
+/** Constants of the plugin, shared by the origin and the page app. */
 export const settings = {
-  /** Lifetime of the confirmation: 2 years (README 6). */
+  /** Lifetime of the confirmation in s: 2 years (README 6). */
   restrictionCookieS: 63_072_000,
-  /** Where "Leave" leads: a neutral page. */
+  /** The page that "Leave" opens: a neutral one. */
   leaveUrl: 'about:blank',
-  /** For how many days an account keeps a proof of age, where staff has entered nothing else for the place (README 12). */
+  /**
+   * Days for which an account stores a proof of age, if staff have entered no other number for the place (README 12).
+   */
   proofDays: 365,
 };

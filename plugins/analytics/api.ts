@@ -9,7 +9,7 @@ export const postStats = endpoint({
   summary: 'Counts a route change; the full current path, nothing about the visitor.',
   body: v.object({
     path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
-    /** The page began a visit: its document was opened from outside the site. */
+    /** Whether the page began a visit: its document was opened from outside the site. */
     begins_visit: v.optional(v.boolean(), false),
   }),
 });
@@ -28,9 +28,9 @@ export const getTagManager = endpoint({
 
 const Measurement = v.object({
   metric: v.picklist(SPEED_METRICS),
-  /** ms; thousandths for CLS. */
+  /** Value in ms; thousandths for CLS. */
   value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_VALUE)),
-  /** Tags of the element and the longest part; never a text of the page. */
+  /** Tags of the element, and the longest phase; never text of the page. */
   cause: v.pipe(v.string(), v.regex(/^[a-z0-9>, -]*$/), v.maxLength(CAUSE_MAX_CHARACTERS)),
 });
 

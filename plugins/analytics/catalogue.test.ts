@@ -1,4 +1,4 @@
-/** The catalogue of events: documented completely, and without personal data. */
+/** The catalogue of events is documented completely and contains no personal data. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FIELDS } from './catalogue.ts';
@@ -16,7 +16,7 @@ it('the docs list exactly the events and fields that leave the page', () => {
   expect(written).toEqual(FIELDS);
 });
 
-it('the catalogue contains the names of the product', () => {
+it("the catalogue contains the product's events", () => {
   const names = [
     'modal-shown',
     'initiateEmailOptin',

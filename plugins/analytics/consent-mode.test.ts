@@ -1,4 +1,4 @@
-/** Commands for the tag manager: format, order, and only cataloged fields. */
+/** Commands for the tag manager: their format, their order, and only fields of the catalogue. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import {
@@ -51,7 +51,7 @@ describe('consent mode', () => {
     });
   });
 
-  it('is sent as arguments objects, in order', () => {
+  it('is sent as arguments objects in order', () => {
     denyByDefault();
     sendGrants(NOTHING);
     sayBegin(5);
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(layer()).toEqual([{ event: 'search', results: 3 }]);
   });
 
-  it('of a page contains only its kind, without its query except the campaign', () => {
+  it('a page view contains only the kind of page and the campaign parameters', () => {
     expect(
       pageView(
         {
@@ -87,7 +87,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a page is preceded by the URL and title to report instead of the document’s', () => {
+  it('a page view follows a command with the URL and title to report instead of the document’s', () => {
     const view = pageView({ href: '/film/night-swim', pattern: '/film/:slug' }, 'https://site.example');
     sendEvent(view);
     const [set, event] = layer() as [IArguments, object];
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(JSON.stringify([[...set], event])).not.toContain('night-swim');
   });
 
-  it('and its fields are cleared with the tag manager’s own command', () => {
+  it('events are cleared with the tag manager’s own command', () => {
     forgetAll();
     const reset = vi.fn<() => void>();
     (layer()[0] as () => void).call({ reset });

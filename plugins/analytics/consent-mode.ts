@@ -43,7 +43,7 @@ function command(..._parts: unknown[]): void {
 export const denyByDefault = (): void => command('consent', 'default', DEFAULT_GRANTS);
 export const sendGrants = (record: ConsentRecord): void => command('consent', 'update', grantsOf(record));
 
-/** The first entry that its script requires; `at` in ms since 1970. */
+/** Pushes the first entry that the tag manager's script requires; `at` in ms since 1970. */
 export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gtm.js' });
 
 /**

@@ -1,4 +1,4 @@
-/** One realistic event of each kind, and possible responses, for tests. */
+/** Realistic events and responses, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import type { TagManager } from './api.ts';

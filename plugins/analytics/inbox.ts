@@ -2,7 +2,7 @@
 
 export interface Inbox<News> {
   put(event: News): void;
-  /** Passes on the buffered events, and then each new one; returns a function to stop. */
+  /** Passes on the buffered events, and then each new event; returns a function to stop. */
   take(listener: (event: News) => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Processes events: they wait for the visitor's choice, are sent to the tag manager with consent to analytics, and
- * dropped otherwise.
+ * Processes events: they wait for the visitor's choice, and are then sent to the tag manager with consent to analytics
+ * or dropped without it.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -34,7 +34,7 @@ const isAllowed = (record: ConsentRecord): boolean => record.analyticsConsent;
 const tracking = setup({
   types: { context: {} as TrackingContext, events: {} as TrackingEvent },
   actors: {
-    /** Sends events of the page, including those from before the chart had loaded; injected. */
+    /** Sends events of the page, including those from before the machine was loaded; injected. */
     news: fromCallback<TrackingEvent>(() => undefined),
     ask: unprovided<TagManager, void>('ask'),
     load: unprovided<void, ScriptInput>('load'),
@@ -51,14 +51,14 @@ const tracking = setup({
     forget: assign({ queue: [] }),
     storeRecord: assign((_, { record }: { record: ConsentRecord }) => ({ record })),
     storeScript: assign((_, { script }: TagManager) => ({ script })),
-    /** Sends the consent first. */
+    /** Sends the consent before any event. */
     begin: (_args, _params: { record: ConsentRecord | null }) => undefined,
     grant: (_args, _params: { record: ConsentRecord }) => undefined,
     send: (_args, _params: { events: readonly AnalyticsEvent[] }) => undefined,
     /** A running script cannot be removed, so the document is reloaded without it. */
     reloadDocument: () => undefined,
     reset: () => undefined,
-    /** Begins to measure how fast the document loads. */
+    /** Begins to measure the loading speed of the document. */
     measureSpeed: () => undefined,
   },
   delays: { askTimeout: ASK_TIMEOUT_MS, loadTimeout: LOAD_TIMEOUT_MS },
@@ -155,7 +155,7 @@ export const trackingMachine = tracking.createMachine({
             running: {},
           },
         },
-        /** The operator has no tag manager, or it cannot be loaded: this document buffers nothing more. */
+        /** The operator has no tag manager, or it cannot be loaded: this document no longer buffers events. */
         without: { entry: 'forget' },
       },
     },

@@ -6,8 +6,8 @@ import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { postStats } from './api.ts';
 
 /**
- * The event of a page view: the pattern of its route, never which film, series, person, category or confession it shows
- * (GDPR, article 9). Its query is reduced to campaign parameters, because it may contain anything.
+ * The event of a page view: the pattern of its route, never the film, series, person, category or confession (GDPR,
+ * article 9). Its query is reduced to campaign parameters, because it may contain anything.
  */
 export function pageView(
   { href, pattern }: { href: string; pattern: string },
@@ -39,7 +39,7 @@ function cameFromOutside(): boolean {
 
 let isFirst = true;
 
-/** `href` is the full path. A failed count is ignored, because it does not concern the visitor. */
+/** Counts a page view. `href` is the full path. A failure is ignored, because it does not concern the visitor. */
 export async function countPage(http: Pick<Http, 'call'>, href: string): Promise<void> {
   const begins_visit = isFirst && cameFromOutside();
   isFirst = false;

@@ -1,4 +1,4 @@
-/** Nothing is sent before consent, waiting events follow it in order, and a refusal stops them. */
+/** Nothing is sent before consent; then waiting events follow in order, and a refusal drops them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
@@ -7,7 +7,7 @@ import { QUEUE_MAX, type TrackingEvent } from './machine.ts';
 import { createTracking } from './start.ts';
 
 const reportSpeed = vi.hoisted(() => vi.fn<(deps: { isAllowed: () => boolean }) => void>());
-// The library measures while it is imported, which only a browser can.
+// The library measures on import, which only works in a browser.
 vi.mock('./speed/report.ts', () => ({ reportSpeed }));
 
 const SCRIPT = 'https://tags.example/gtm.js?id=GTM-ABC1234';
@@ -59,7 +59,7 @@ const sentBodies = () =>
   ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).map(({ event }) => event ?? '-');
 const asked = () => vi.waitFor(() => expect(page.scripts).toHaveLength(1));
 
-it('without a choice nothing is requested, loaded or sent', async () => {
+it('nothing is requested, loaded or sent without a choice', async () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   const actor = start();
@@ -67,7 +67,7 @@ it('without a choice nothing is requested, loaded or sent', async () => {
   expect([call.mock.calls, page.scripts, sentBodies()]).toEqual([[], [], []]);
 });
 
-it('with consent, waiting events follow the consent command once the script has a URL; then each event immediately', async () => {
+it('consent sends waiting events after the consent command, and later events immediately', async () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   const actor = start();
@@ -82,7 +82,7 @@ it('with consent, waiting events follow the consent command once the script has 
   expect(sentBodies()).toEqual(['-', '-', 'gtm.js', 'login', 'search', 'logout', '-']);
 });
 
-it('with a refusal, waiting and new events are dropped', () => {
+it('a refusal drops waiting and new events', () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   put({ type: 'consent', record: record(false) });
@@ -92,7 +92,7 @@ it('with a refusal, waiting and new events are dropped', () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('withdrawn consent reloads the document; if withdrawn in another tab, it stops events in this one', async () => {
+it('withdrawn consent reloads the document, or stops events if it was withdrawn in another tab', async () => {
   const { put, start } = begin();
   start();
   put({ type: 'consent', record: record(true) });
@@ -104,7 +104,7 @@ it('withdrawn consent reloads the document; if withdrawn in another tab, it stop
   expect(leave.mock.calls).toEqual([['https://site.example/film']]);
 });
 
-it('nothing is buffered if there is no tag manager or it cannot be loaded', async () => {
+it('events are not buffered if there is no tag manager or it cannot be loaded', async () => {
   for (const answer of [async () => ({ script: null }), () => Promise.reject(new Error('offline'))]) {
     call.mockImplementation(answer);
     const { put, start } = begin();
@@ -117,7 +117,7 @@ it('nothing is buffered if there is no tag manager or it cannot be loaded', asyn
   }
 });
 
-it('events of a member without a choice are not sent after the next member’s consent, and the oldest of too many are dropped', () => {
+it('waiting events are dropped at the logout of their member and when there are too many', () => {
   const { put, start } = begin();
   const actor = start();
   put({ type: 'tracked', event: LOGIN });
@@ -129,7 +129,7 @@ it('events of a member without a choice are not sent after the next member’s c
   expect(actor.getSnapshot().context.queue[0]).toEqual({ name: 'search', results: 1 });
 });
 
-it('page speed is measured with consent only, which is asked again before it is sent', async () => {
+it('page speed is measured only with consent, which is checked again before sending', async () => {
   reportSpeed.mockClear();
   const refused = begin();
   refused.put({ type: 'consent', record: record(false) });

@@ -12,7 +12,7 @@ export interface TrackingDeps {
   http: Pick<Http, 'call'>;
   navigation: Pick<Navigation, 'leave'>;
   clock: Clock;
-  /** undefined if the brand has no consent dialog: then there is never consent. */
+  /** undefined if the brand has no consent dialog; then there is never consent. */
   consent: Pick<Consent, 'allowed'> | undefined;
   inbox: Inbox<TrackingEvent>;
 }
@@ -46,7 +46,7 @@ export function createTracking({ http, navigation, clock, consent, inbox }: Trac
         },
         grant: (_, { record }) => sendGrants(record),
         send(_, { events }) {
-          // It may have been withdrawn in another tab a moment ago.
+          // Consent may have been withdrawn in another tab a moment ago.
           if (consent?.allowed('analytics')) events.forEach(sendEvent);
         },
         measureSpeed() {

@@ -1,4 +1,4 @@
-/** The auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
+/** The auth endpoints: client token, login, sign-up, current member, logout, forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ChosenPassword, Email, NewPassword, text } from '#ports/credentials.ts';
@@ -14,7 +14,7 @@ export {
   TOKENS_PER_MINUTE,
 } from './api/session.ts';
 
-/** Attempts per minute and IP address; enough for a household behind one address. */
+/** Attempts per minute and IP address; enough for a household with one IP address. */
 export const LOGINS_PER_MINUTE = 30;
 export const SIGN_UPS_PER_MINUTE = 30;
 export const RESETS_PER_MINUTE = 60;
@@ -23,7 +23,9 @@ export const RESET_LINK_LIFETIME_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
 
-/** Step 8: the origin stores a member token in an HttpOnly cookie, which the page cannot set (README 3). */
+/**
+ * Step 8 of the login: the origin stores a member token in an HttpOnly cookie, which the page cannot set (README 3).
+ */
 export const postTokenLogin = endpoint({
   method: 'POST',
   path: '/token_login',
@@ -36,8 +38,8 @@ export const postTokenLogin = endpoint({
 });
 
 /**
- * Completes the import of a legacy account, authenticated by a token of that platform: sets the new password and the
- * email preference. Ends their other sessions. Field codes of `password` are those of a sign-up.
+ * Completes the import of a legacy account, authenticated by a token of the legacy platform: sets the new password and
+ * the email preference, and ends the member's other sessions. `password` has the same field codes as in the sign-up.
  */
 export const postMeMigrate = endpoint({
   method: 'POST',
@@ -50,7 +52,7 @@ export const postMeMigrate = endpoint({
   errors: { not_legacy: 409 },
 });
 
-/** Where a visitor came from, according to the campaign cookies; sent with the other fields of a sign-up. */
+/** The origin of a visitor according to the campaign cookies; sent with the other fields of a sign-up. */
 export const Campaign = v.object({
   country: Optional,
   campaign: Optional,
@@ -66,7 +68,7 @@ export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
  * Creates an account and logs it in. `is_first_login: false` defers the first welcome to a later login; `show_message`
- * only concerns the page and is not stored. `nc_trial` requests a no-card trial, which begins when the address is
+ * only concerns the page and is not stored. `nc_trial` requests a no-card trial, which begins when the email address is
  * confirmed; the confirmation email is then always sent. Field codes of `password`: `min_length`, `max_length`,
  * `common`; of `email`: `taken`.
  */
@@ -96,8 +98,8 @@ export const postSignUp = endpoint({
 });
 
 /**
- * Mails a link to choose a new password. The reply does not reveal whether the address has an account (decision 14).
- * Older links of the account end.
+ * Mails a link to choose a new password. The reply does not reveal whether the email address has an account (decision
+ * 14). Older links of the account end.
  */
 export const postPasswordResetCreate = endpoint({
   method: 'POST',
@@ -107,14 +109,17 @@ export const postPasswordResetCreate = endpoint({
   body: v.object({ email: Email }),
 });
 
-/** A mailed token is unknown (forged, or of a closed account), used, or expired (also when a newer one replaced it). */
+/**
+ * Refusals of a mailed token: unknown (forged, or of a closed account), used, or expired (including replaced by a newer
+ * one).
+ */
 const TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
 
 const MailedToken = v.pipe(text(255), v.nonEmpty());
 
 /**
- * Whether a mailed token is valid, and the address it was sent to. Reading does not use it up, because mail scanners
- * open links.
+ * Returns whether a mailed token is valid, and the email address it was sent to. Reading does not use the token,
+ * because mail scanners open links.
  */
 export const getPasswordResetFind = endpoint({
   method: 'GET',
@@ -127,8 +132,8 @@ export const getPasswordResetFind = endpoint({
 });
 
 /**
- * Sets the password of the account of a mailed token, uses the token up and ends every session of that account. Field
- * codes of `password` are those of a sign-up.
+ * Sets the password of the account of a mailed token, uses the token and ends every session of that account. `password`
+ * has the same field codes as in the sign-up.
  */
 export const postPasswordReset = endpoint({
   method: 'POST',

@@ -27,7 +27,7 @@ export const deps = defineDeps({
     stepReached: LoginStepReached,
     tracked: Tracked,
   },
-  // At the origin the request provides the session, before this plugin is set up.
+  // At the origin, the request provides the session before this plugin is set up.
   wants: {
     requestSession: Session,
     accountLink: AccountLink,

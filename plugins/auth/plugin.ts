@@ -20,7 +20,7 @@ export const auth = definePlugin({
   api: () => import('./api.ts'),
   boot: () => Promise.resolve([getMe]),
   settings: {
-    /** Step 11 of the login (README 2); the streaming site loads the seduce-boost films. */
+    /** Whether step 11 of the login (README 2) runs; the streaming site loads the seduce-boost films. */
     loadsSeduceBoost: true,
   },
   messages: (locale) => import(`../../locales/${locale}/auth.po`),

@@ -1,4 +1,4 @@
-/** The endpoints and types that the login reads from plans: pictures of a plan group. */
+/** The endpoint and types of plans that the login uses for the picture of a plan group. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';

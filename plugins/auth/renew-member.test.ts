@@ -1,4 +1,4 @@
-/** Reloading the member updates the session, and keeps the known one on failure. */
+/** Reloading the member updates the session, and keeps the current data on failure. */
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -20,7 +20,7 @@ it('reloading passes the current member to the session', async () => {
   expect(send).toHaveBeenCalledWith({ type: 'known', user: confirmed });
 });
 
-it('reloading does nothing for guests, and keeps the known member when the call fails', async () => {
+it('reloading does nothing for guests and keeps the current data if the call fails', async () => {
   const guest = renewal(null, async () => memberFixture);
   await guest.done;
   expect(guest.call).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { Http } from '#app/http/client.ts';
 import { getMe } from './api/me.ts';
 import type { SessionHub } from './session/hub.ts';
 
-/** After a failure, the next document loads it. */
+/** Reloads the member. If that fails, the next document loads the new data. */
 export async function renewMember({ http, hub }: { http: Http; hub: SessionHub }): Promise<void> {
   const actor = await hub.started;
   if (!hub.user()) return;

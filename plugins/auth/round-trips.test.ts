@@ -1,4 +1,4 @@
-/** The number of requests until a visitor is logged in: two, because README 2 has two steps at the origin. */
+/** The number of requests for a login or a sign-up: two, because README 2 has two steps at the origin. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
 import { createHttp } from '#app/http/client.ts';
@@ -106,7 +106,7 @@ describe('round trips of a login', () => {
     expect(gone).toHaveBeenCalledWith('/my-space', { replace: true });
   });
 
-  it('a login takes two requests, the second with the bearer token of the first reply', async () => {
+  it('a login takes two requests, the second with the bearer token from the first reply', async () => {
     await accounts.member('wren@example.org');
     const { deps, calls, submit, welcomed, gone } = openPage();
     const form = await createLoginForm(deps, { redirect: '/film', stays: false });

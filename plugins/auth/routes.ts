@@ -1,11 +1,11 @@
-/** The pages of the plugin, and who is redirected away from them (README 6). */
+/** The pages of the plugin, and the visitors who are redirected from them (README 6). */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { LoginLink, RecoverPasswordLink, type Session } from '#ports/session.ts';
 import { LoginLayout, LoginSideImageLayout } from '#ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;
-  /** Path of the member's own page, or of home if no plugin serves one. */
+  /** Path of the member's own page, or of the home page if no plugin serves one. */
   accountPath: () => string;
 }
 

@@ -1,8 +1,8 @@
-/** Shares the typed email address between forms. It stays in memory, never in a URL or browser storage. */
+/** Shares the typed email address between forms. It is kept in memory, never in a URL or browser storage. */
 
 export interface TypedAddress {
   store(typed: string): void;
-  /** Empty if none was typed. */
+  /** The typed email address; empty if none was typed. */
   last(): string;
 }
 

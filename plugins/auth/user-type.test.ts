@@ -1,5 +1,5 @@
 /**
- * The derived user type: guest, then the first that applies of trial, cross-selling and premium, else registered
+ * The derived user type: guest, then the first that applies of trial, cross-selling and premium, otherwise registered
  * (README 1).
  */
 import * as fc from 'fast-check';
@@ -17,7 +17,7 @@ import {
 
 const word = fc.option(fc.string({ maxLength: 20 }));
 
-/** A subscription of every status, source and plan, or none. */
+/** A subscription of any status, source and plan, or none. */
 const subscription: fc.Arbitrary<User['active_subscription']> = fc.option(
   fc.record({
     status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
@@ -34,7 +34,7 @@ const subscription: fc.Arbitrary<User['active_subscription']> = fc.option(
   }),
 );
 
-/** The whole entity, with every field independent of the others. */
+/** Any user, with every field independent of the others. */
 const anybody: fc.Arbitrary<User> = fc.record({
   id: fc.nat(),
   email: fc.emailAddress(),
@@ -54,12 +54,12 @@ const anybody: fc.Arbitrary<User> = fc.record({
   active_subscription: subscription,
 });
 
-it('is guest for a visitor without login, and for nobody else', () => {
+it('the user type is guest only for a visitor without a login', () => {
   expect(userTypeOf(null)).toBe('guest');
   fc.assert(fc.property(anybody, (user) => userTypeOf(user) !== 'guest'));
 });
 
-it('follows the order of the rule', () => {
+it('the user type is the first of trial, cross-selling and premium that applies', () => {
   fc.assert(
     fc.property(anybody, (user) => {
       const type = userTypeOf(user);
@@ -80,7 +80,7 @@ it('follows the order of the rule', () => {
   );
 });
 
-it('depends on nothing else of the entity', () => {
+it('the user type depends on no other field of the user', () => {
   fc.assert(
     fc.property(anybody, anybody, (user, other) => {
       const { is_nc_trial, is_trialing_free, is_cross_selling_unified_account, is_subscribed } = user;
@@ -98,7 +98,7 @@ it('depends on nothing else of the entity', () => {
   );
 });
 
-it('treats a subscription as active by its status alone', () => {
+it('the user type treats a subscription as active by its status alone', () => {
   fc.assert(
     fc.property(anybody, (user) => {
       const isPaid = user.is_subscribed && user.active_subscription?.status !== 'trial';

@@ -1,14 +1,14 @@
-/** The cancellation endpoints: the consequences of a cancellation, cancelling, and cancelling by mailed link. */
+/** The cancellation endpoints: the effects of a cancellation, cancelling, and cancelling by mailed link. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Email, text } from '#ports/credentials.ts';
 
 /** Calls per minute and IP address, as for the other mailed links. */
 export const CANCELLATIONS_PER_MINUTE = 60;
-/** Lifetime of a mailed link: a day and a night away from the mailbox. */
+/** Lifetime of a mailed link in hours: enough for a day and a night away from the mailbox. */
 export const CANCEL_LINK_LIFETIME_H = 48;
 
-/** Why a subscription is cancelled (README 2). */
+/** Reasons for a cancellation (README 2). */
 export const CANCEL_REASONS = [
   'too_expensive',
   'not_using_enough',
@@ -26,9 +26,9 @@ const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR',
 export type Amount = v.InferOutput<typeof Amount>;
 
 /**
- * The status of an account's newest subscription. `cancellable`: it renews, becomes a paid one, or is past due.
- * `bundle`: it was bought at another platform, which alone can end it. `cancelled`: it runs to its end without further
- * charges. `ends_by_itself`: a one-off payment. `none`: no active subscription.
+ * The status of an account's newest subscription. `cancellable`: it renews, will become a paid one, or is past due.
+ * `bundle`: it was bought on another platform, and only that can end it. `cancelled`: it runs to its end without
+ * further charges. `ends_by_itself`: a one-off payment. `none`: no active subscription.
  */
 export const CANCELLATION_STATUSES = [
   'cancellable',
@@ -42,17 +42,17 @@ export const CancellationStatus = v.object({
   status: v.picklist(CANCELLATION_STATUSES),
   subscription_data_id: v.nullable(v.number()),
   plan_name: v.nullable(v.string()),
-  /** ISO 8601: the end of access after a cancellation now or before; null if nothing is active or no end is known. */
+  /** ISO 8601: the end of access after a cancellation now or earlier; null if nothing is active or no end is known. */
   ends_at: v.nullable(v.string()),
-  /** A free trial, or an unpaid period: a cancellation ends it immediately (README 5). */
+  /** Whether a cancellation ends it immediately: a free trial, or an unpaid period (README 5). */
   is_immediate: v.boolean(),
-  /** Its period is over and unpaid: it counts as active until it is cancelled or given up. */
+  /** Whether its period has ended unpaid: it counts as active until it is cancelled or given up. */
   is_past_due: v.boolean(),
-  /** Less than a day before its end (README 6): a charge may be in progress. */
+  /** Whether it has less than a day left (README 6), so that a charge may be in progress. */
   is_late: v.boolean(),
   /**
-   * The refund of a withdrawal; null if there is none. The deadline is `until` (ISO 8601), the end of `last_day`
-   * (`2026-06-15`) at the buyer's or the site's place.
+   * The refund of a withdrawal; null if there is none. The deadline is `until` (ISO 8601), the end of `last_day` (such
+   * as `2026-06-15`) at the buyer's or the site's place.
    */
   withdrawal: v.nullable(
     v.object({ ...Amount.entries, until: v.string(), last_day: v.string(), ends_with_use: v.boolean() }),
@@ -60,7 +60,7 @@ export const CancellationStatus = v.object({
 });
 export type CancellationStatus = v.InferOutput<typeof CancellationStatus>;
 
-/** Another plan whose month costs less. Amounts are minor units. */
+/** Another plan with a lower monthly price. Amounts are in minor units. */
 export const CheaperPlan = v.object({
   plan_name: v.string(),
   recurring_months: v.number(),
@@ -71,20 +71,22 @@ export const CheaperPlan = v.object({
 
 export const OwnCancellationStatus = v.object({
   ...CancellationStatus.entries,
-  /** null if there is none, or the plan cannot be changed now. */
+  /** null if there is no cheaper plan, or if the plan cannot be changed now. */
   cheaper: v.nullable(CheaperPlan),
-  /** Only the desktop site has the two steps; a phone requests a mailed link (README 3). */
+  /**
+   * Whether the device is a phone: only the desktop site has the two steps; a phone requests a mailed link (README 3).
+   */
   is_phone: v.boolean(),
 });
 export type OwnCancellationStatus = v.InferOutput<typeof OwnCancellationStatus>;
 
 /**
- * `stopped`: no further charges. `asked`: the gateway was asked to stop. `under_way`: a charge or a plan change was in
- * progress.
+ * The effect on charges. `stopped`: no further charges. `asked`: the gateway was asked to stop. `under_way`: a charge
+ * or a plan change was in progress.
  */
 export const CHARGES_END = ['stopped', 'asked', 'under_way'] as const;
 
-/** The result of a cancellation. `refund` is the refund of a withdrawal; later charges are refunded too. */
+/** The result of a cancellation. `refund` is the refund of a withdrawal; later charges are also refunded. */
 export const Cancelled = v.object({
   ends_at: v.string(),
   is_immediate: v.boolean(),
@@ -102,13 +104,16 @@ export const getCancelSubscription = endpoint({
   reply: OwnCancellationStatus,
 });
 
-/** No active subscription renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
+/**
+ * Refusals by status: no active subscription renews (`nothing_to_cancel`), or another platform must end it
+ * (`bundle_subscription`).
+ */
 const STATUS_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
 
 /**
- * Cancels the member's subscription; a repetition returns the same and sends no further email. `withdraws` ends it
- * immediately with a refund, within the brand's window (`not_withdrawable` outside it). Another member's subscription
- * is not found.
+ * Cancels the member's subscription; a repetition returns the same reply and sends no further email. `withdraws` ends
+ * it immediately with a refund within the brand's window; outside it, the error is `not_withdrawable`. Another member's
+ * subscription is not found.
  */
 export const postCancelSubscription = endpoint({
   method: 'POST',
@@ -127,8 +132,8 @@ export const postCancelSubscription = endpoint({
 });
 
 /**
- * Mails a link that cancels without a login. The reply does not reveal anything about the address, except to a bundle
- * member who asks for their own (`bundle_subscription`). Older links of the account end.
+ * Mails a link that cancels without a login. The reply reveals nothing about the email address, except to a bundle
+ * member who enters their own (`bundle_subscription`). Older links of the account end.
  */
 export const postCancelSubscriptionCreate = endpoint({
   method: 'POST',
@@ -140,8 +145,8 @@ export const postCancelSubscriptionCreate = endpoint({
 });
 
 /**
- * A mailed token is unknown (forged, or of a closed account), used (or cancelled in another way), or expired (also when
- * replaced, or after a change of address).
+ * Refusals of a mailed token: unknown (forged, or of a closed account), used (or cancelled in another way), or expired
+ * (including replaced, or after an email address change).
  */
 const TOKEN_REFUSALS = {
   unknown_token: 404,
@@ -152,7 +157,7 @@ const TOKEN_REFUSALS = {
 
 const Token = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
 
-/** What the token would cancel. Reading changes nothing, because mail scanners open links. */
+/** Returns what the token would cancel. Reading changes nothing, because mail scanners open links. */
 export const getFindAndCancel = endpoint({
   method: 'GET',
   path: '/cancel_subscription/find-and-cancel/:token',

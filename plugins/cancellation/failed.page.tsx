@@ -1,4 +1,4 @@
-/** /cancel-subscription-error: the error, and three ways to continue. */
+/** /cancel-subscription-error: the error and three ways to continue. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** Outcomes of every cancellation: confirmed, to be ended by another platform, or failed. */
+/** Outcomes of a cancellation: confirmed, to be ended on another platform, or failed. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -54,7 +54,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
   );
 }
 
-/** A member of a bundle: the platform where they signed up ends it, with a link to it. */
+/** The outcome for a bundle member: a link to the platform where they signed up, which can end the bundle. */
 export function BundleEnd() {
   const { t } = useLingui();
   const { sister: site, accountLink } = useDeps(deps);
@@ -86,7 +86,7 @@ export function BundleEnd() {
   );
 }
 
-/** The result is unknown; `retry` asks again. */
+/** The outcome without a known result; `retry` queries it. */
 export function NotDone({ retry }: { retry: () => void }) {
   const { t } = useLingui();
   const { supportEmail } = useDeps(deps).brand;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CancelReason } from './api.ts';
 
-/** The day of an instant (ISO 8601, UTC), the same for origin and browser. */
+/** Formats the day of an instant (ISO 8601, UTC), equally at the origin and in the browser. */
 export function useDay(): (at: string) => string {
   const { i18n } = useLingui();
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** The catalogue's contract: every read of films, series, people, and categories. */
+/** The catalogue's API: every GET endpoint of films, series, people and categories. */
 import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
@@ -26,7 +26,7 @@ import {
 } from './api/inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
 
-/** A GET that anybody may call and a browser may cache. An unknown or hidden id or slug is `not_found`. */
+/** A public GET that browsers may cache. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(
   options: Options,
 ) => endpoint({ ...options, method: 'GET' as const, cacheable: true as const, content: true as const });

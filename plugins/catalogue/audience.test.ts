@@ -1,4 +1,4 @@
-/** The audience header of calls. */
+/** The audience header of API calls. */
 import { beforeEach, expect, it } from 'vitest';
 import { createHttp, type Http } from '#app/http/client.ts';
 import { getSettings } from '#ports/settings.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 const segment = (id: number | null) => () => Response.json({ user_segment_id: id });
 
-it('A film’s audience is sent with every later call, and stays at the next title.', async () => {
+it('a film’s audience is sent with every later call, and is kept for the next title', async () => {
   answers.set('/smart/user-segment?movie_id=34', segment(7));
   await sendAudience(http, { is: 'film', id: 34 });
   await sendAudience(http, { is: 'series', id: 102 });
@@ -33,7 +33,7 @@ it('A film’s audience is sent with every later call, and stays at the next tit
   ]);
 });
 
-it('It is requested once by pages that follow each other quickly.', async () => {
+it('the audience is requested only once by pages that follow each other quickly', async () => {
   answers.set('/smart/user-segment?series_id=102', segment(7));
   const first = sendAudience(http, { is: 'series', id: 102 });
   await sendAudience(http, { is: 'film', id: 34 });
@@ -44,7 +44,7 @@ it('It is requested once by pages that follow each other quickly.', async () => 
 it.each([
   ['has none', segment(null)],
   ['is not found', () => Response.json({ code: 'not_found' }, { status: 404 })],
-])('If a title %s, the next one is queried.', async (_what, answer) => {
+])('if a title %s, the audience of the next title is requested', async (_what, answer) => {
   answers.set('/smart/user-segment?movie_id=34', answer);
   answers.set('/smart/user-segment?movie_id=35', segment(9));
   await sendAudience(http, { is: 'film', id: 34 });
@@ -56,7 +56,7 @@ it.each([
   expect(asked.at(-1)).toEqual(['/settings', '9']);
 });
 
-it('A reply for one audience is not reused for another.', async () => {
+it('a cached response for one audience is not used for another', async () => {
   await http.call(getSettings);
   await http.call(getSettings);
   expect(asked).toHaveLength(1);

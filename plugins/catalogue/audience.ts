@@ -1,4 +1,4 @@
-/** The audience of the first shown film or series, sent with each later call (`X-User-Segment`, README 10). */
+/** The audience of the first displayed film or series, sent with each later call (`X-User-Segment`, README 10). */
 import type { Http } from '#app/http/client.ts';
 import { getUserSegment } from './api/search.ts';
 
@@ -7,12 +7,12 @@ export interface Shown {
   readonly id: number;
 }
 
-/** HTTP clients that know the audience, or are requesting it. */
+/** HTTP clients whose audience is known or being requested. */
 const known = new WeakSet<object>();
 
 /**
- * Requested for the first film or series of a document that has one, and not stored: cached reads have the header
- * in their key, and would be read again for each film if it changed.
+ * Requests the audience of the first film or series of a document that has one, and does not store it. The header is
+ * part of the cache key, so a change with each film would bypass the cache.
  */
 export async function sendAudience(
   http: Pick<Http, 'call' | 'setHeaders'>,

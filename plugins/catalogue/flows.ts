@@ -1,4 +1,7 @@
-/** What is not part of a page of the plugin, loaded only when it is used: its statechart, and what it shows on pages of others and reads for them. */
+/**
+ * Contributions outside the plugin's own pages, loaded on first use: its statechart, its views on other plugins' pages,
+ * and their data.
+ */
 import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { fill, provide, runs, type Contribution } from '#kernel/plugin.ts';
 import { ListingBanner, NextFilms } from '#ports/catalogue.ts';
@@ -6,7 +9,7 @@ import { Discussion } from '#ports/reviews.ts';
 import type { Language } from '#app/services.ts';
 import { CarouselFlow } from './refs.ts';
 
-/** Their words are those of the plugin's own pages, which come with no page of another plugin. */
+/** Loads the texts of the plugin's own pages before the view, because other plugins' pages do not include them. */
 const withPageTexts =
   <Module>(language: Language, view: () => Promise<Module>) =>
   async (): Promise<Module> => {

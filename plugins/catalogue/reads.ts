@@ -1,4 +1,4 @@
-/** What the catalogue reads of the account's plugin, by the part it needs. */
+/** Endpoints of the account plugin, typed by the fields that the catalogue uses. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** Refs of the plugin: its shared statecharts, and its dialogs for pictures and film list options. */
+/** Refs of the plugin: its shared statechart, and its dialogs for pictures and film list options. */
 import { flow, modal } from '#kernel/ref.ts';
 import type { Level } from '#ports/access.ts';
 import type { QueryChanges } from '#ports/listing.ts';
@@ -8,11 +8,14 @@ import type { CarouselActor } from './carousel/start.ts';
 import type { FilmOptionsInput } from './films/films-query.ts';
 
 export const CarouselFlow = flow<CarouselActor>('catalogue.carousel');
-/** Stills of one film, opened at one of them. */
+/** Stills of one film, and the index of the one to open. */
 export interface StillsShown {
   film: string;
   level: Level;
-  /** `watch` is the path without locale that plays the scene; null for a still that is no scene, and where nothing plays. */
+  /**
+   * `watch` is the path that plays the scene, without locale; null for a still that is not a scene, and if the brand
+   * plays no films.
+   */
   stills: readonly { picture: Picture; title: string; text?: string; watch: string | null }[];
   index: number;
 }

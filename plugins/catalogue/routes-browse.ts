@@ -1,4 +1,7 @@
-/** Pages to browse beside home and the page of a film: people, all films, series, categories, labels, behind the scenes, the search, and films put forward. */
+/**
+ * Routes for browsing besides the home page and film pages: people, all films, series, categories, labels, behind the
+ * scenes, search, and promoted films.
+ */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import {
   BehindTheScenesLink,

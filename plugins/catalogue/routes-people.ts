@@ -1,4 +1,4 @@
-/** Pages of people: performers, couples, and the groups of collaborators. */
+/** Routes of people: performers, couples, and the groups of collaborators. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { CollaboratorsLink } from '#ports/catalogue.ts';
 import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './people/groups.ts';

@@ -1,4 +1,4 @@
-/** Quotations end where a sentence does. */
+/** Quotations end at the end of a sentence. */
 import { expect, it } from 'vitest';
 import { wholeSentences } from './rule-sentences.ts';
 
@@ -20,6 +20,6 @@ it.each([
   [16, ''],
   [20, 'The lift stopped.'],
   [28, 'The lift stopped. We waited.'],
-])('%i characters hold whole sentences alone', (limit, quote) => {
+])('a limit of %i characters allows only whole sentences', (limit, quote) => {
   expect(wholeSentences('The lift stopped. We waited. Then the lamp went out.', limit)).toBe(quote);
 });

@@ -1,24 +1,25 @@
-/** What a brand may set of its catalogue. */
+/** The catalogue settings of a brand. */
 export const CATALOGUE_SETTINGS = {
   /**
-   * Which films and series the brand has: those with one of these labels, categories or people, as `label:slug`, `tag:slug` and
-   * `person:slug`; all of them where it is empty. An episode belongs where its series does.
+   * The films and series that the brand has: those with one of these labels, categories or people, as `label:slug`,
+   * `tag:slug` and `person:slug`; empty: all. An episode follows its series.
    */
   selects: [] as readonly string[],
-  /** Those that it does not have although they are selected, in the same form. */
+  /** Films and series that the brand does not have even if they are selected, in the same form. */
   leavesOut: [] as readonly string[],
   /**
-   * Which stories the brand has: those with one of these categories or types, and these, as `tag:slug`, `type:slug` and
-   * `story:slug`; all of them where it is empty.
+   * The stories that the brand has: those with one of these categories or types, and single stories, as `tag:slug`,
+   * `type:slug` and `story:slug`; empty: all.
    */
   selectsStories: [] as readonly string[],
-  /** Those that it does not have although they are selected, in the same form. */
+  /** Stories that the brand does not have even if they are selected, in the same form. */
   leavesOutStories: [] as readonly string[],
-  /** The seduce-boost films have a shelf on a member's home page (README 14). */
+  /** Whether a member's home page has a shelf of the seduce-boost films (README 14). */
   showsSeduceBoost: true,
   /**
-   * Shelves of the home page in their order; `label` and `tags` stand for the editors' label and the featured categories, `filmed` for films made
-   * from a confession. Those that are not named are omitted, and so are empty ones. A film stands on one of them.
+   * Shelves of the home page in order; `label` and `tags` are the editors' label and the featured categories, `filmed`
+   * are films made from a confession. Shelves that are not listed and empty shelves are omitted. A film appears on one
+   * shelf only.
    */
   homeShelves: [
     'new',
@@ -31,11 +32,11 @@ export const CATALOGUE_SETTINGS = {
     'free',
     'soon',
   ] as readonly string[],
-  /** Slug of the selection that the shelf `label` holds. */
+  /** Slug of the label that the shelf `label` shows. */
   homeLabel: 'editors-choice',
-  /** How many of the newest stories open the home page instead of its slides; 0: the slides do. */
+  /** Number of newest stories that open the home page instead of its slides; 0: slides open it. */
   homeStories: 0,
-  /** IANA name of the time zone by whose clocks the film of an evening begins and ends. */
+  /** IANA name of the time zone in which the times of the film of the evening are. */
   timeZone: 'Europe/Madrid',
 };
 export type CatalogueSettings = typeof CATALOGUE_SETTINGS;

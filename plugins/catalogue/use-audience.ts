@@ -1,4 +1,4 @@
-/** Requests the visitor's audience on the page of a film or a series, once the page is idle. */
+/** Requests the visitor's audience on the page of a film or series, once the page is idle. */
 import { useEffect } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
 import { useDeps } from '#app/react/bindings.tsx';

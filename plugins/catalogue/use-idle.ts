@@ -1,13 +1,13 @@
-/** Delays work that the first view of a page does not need. */
+/** Delays work that the first paint of a page does not need. */
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
 
-/** True once the page is hydrated and the browser has nothing to do. */
+/** Returns true once the page is hydrated and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
-    // Many wait for the same moment: a press in between is answered first.
+    // Many components wait for this moment; as a transition, it does not delay a click.
     whenIdle(() => isGone || startTransition(() => setIdle(true)));
     return () => {
       isGone = true;

@@ -1,4 +1,4 @@
-/** What a browser remembers of a checkout that it has begun. */
+/** The checkout that a browser has begun and stored. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBegun } from './begun.ts';
 import { paymentFixture } from './join/fixtures.ts';
@@ -41,7 +41,7 @@ it('a checkout is stored as an event for its tab and as a cookie for twenty minu
   expect(browser.written).toEqual([`sales=3.${OPERATION}; Max-Age=1200; Path=/; SameSite=Lax; Secure`]);
 });
 
-it('a checkout is found after a reload, in another tab and after a crash, but not for another plan', () => {
+it('a checkout is found after a reload, in another tab and after a crash, but only for its own plan', () => {
   const { browser, begun } = begin();
   begun.remember(checkout);
   expect([begun.find(3), begun.find(1)]).toEqual([OPERATION, null]);
@@ -52,7 +52,7 @@ it('a checkout is found after a reload, in another tab and after a crash, but no
   expect(browser.cookies.size).toBe(0);
 });
 
-it('a payment that ended on another page is removed from the tab and the cookie; another one stays', () => {
+it('a payment that ended on another page is removed from the tab and the cookie, unlike any other payment', () => {
   const { browser, begun } = begin();
   begun.remember(checkout);
   expect(begun.end('f'.repeat(32))).toBeNull();
@@ -65,7 +65,7 @@ it('a payment that ended on another page is removed from the tab and the cookie;
   expect(begun.end(OPERATION)).toBe(3);
 });
 
-it('a page reloaded during a payment in it learns so once; one left for another site does not', () => {
+it('only a page reloaded during a payment in it reports that, and only once', () => {
   const { begun } = begin();
   begun.remember(checkout);
   expect([begun.wasOpen(1), begun.wasOpen(3), begun.wasOpen(3)]).toEqual([false, true, false]);
@@ -76,7 +76,7 @@ it('a page reloaded during a payment in it learns so once; one left for another 
   expect(begun.wasOpen(3)).toBe(false);
 });
 
-it('a tab that stays open forgets the checkout after the same time as the cookie', () => {
+it('a tab that stays open ignores the checkout after the lifetime of the cookie', () => {
   const { browser, clock, begun } = begin();
   begun.remember(checkout);
   browser.cookies.clear();

@@ -1,13 +1,13 @@
 /**
- * Remembers a payment begun in this browser: an event for the tab, and a cookie that outlives it. Both are hints; the
- * origin knows the status.
+ * Stores the payment begun in this browser: an event for the tab, and a cookie that outlives it. Both are only hints;
+ * the origin has the status.
  */
 import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { JoinContext } from './join/types.ts';
 
-/** In session storage (README 4). */
+/** Key in session storage (README 4). */
 const BEGUN_KEY = 'begin-checkout';
-/** For other tabs, and after a browser crash: plan and operation. */
+/** The cookie for other tabs, and after a browser crash: plan and operation. */
 const SALES_COOKIE = 'sales';
 const SALES = /^(\d{1,10})\.([0-9a-f]{32})$/;
 const MS = 1000;
@@ -26,7 +26,7 @@ interface Event {
   operation_id: string;
   subscription_id: number;
   at: number;
-  /** The payment is in this page, in a frame or in card fields. */
+  /** Whether the payment is in this page, in a frame or in card fields. */
   is_open: boolean;
 }
 
@@ -36,7 +36,7 @@ const stored = (): Event | null =>
 const store = (event: object): void =>
   void attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(event)));
 
-/** `maxAgeS` seconds after its start the checkout is forgotten; the origin still finds the order. */
+/** Creates the store. A checkout is ignored `maxAgeS` seconds after its start; the origin still finds the order. */
 export const createBegun = (now: () => number, maxAgeS: number) => ({
   remember({ planId, groupId, coupon, back, payment }: Checkout): void {
     if (payment === null) return;
@@ -55,7 +55,7 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     store(event);
     writeCookie(SALES_COOKIE, `${planId}.${payment.operation_id}`, maxAgeS);
   },
-  /** The operation begun for a plan, in this tab or in another one. */
+  /** The operation begun for a plan, in this tab or in another one; null if there is none. */
   find(planId: number): string | null {
     const own = stored();
     const isOfPlan = own?.subscription_id === planId && now() - own.at < maxAgeS * MS;
@@ -70,12 +70,12 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     store({ ...own, is_open: false });
     return true;
   },
-  /** The payment is no longer in the page. */
+  /** Notes that the payment is no longer in the page. */
   close(): void {
     const own = stored();
     if (own?.is_open) store({ ...own, is_open: false });
   },
-  /** Removes a finished payment; returns its plan if it began here. */
+  /** Removes a finished payment; returns its plan if it was begun in this browser. */
   end(operation: string): number | null {
     const own = stored();
     const [, plan, named] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** The campaign in a URL, and the consent that it requires. */
+/** The campaign in a URL is stored only with consent. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { liveValue } from '#app/live-value.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -30,7 +30,7 @@ it('a campaign is stored for a week with marketing consent, without the rest of 
   expect(written).toEqual([`utm_sign_up=${value}; Max-Age=604800; Path=/; SameSite=Lax; Secure`]);
 });
 
-it('a campaign waits for the visitor’s choice, and is stored only after a yes', () => {
+it('a campaign is stored only after the visitor’s consent', () => {
   const { cookies } = stubBrowser();
   const { consent, choose } = consenting(false);
   rememberCampaign('/?utm_source=one', { consent, maxAgeS });
@@ -53,7 +53,7 @@ it('a URL without a campaign keeps the stored one', () => {
   expect(written).toEqual([]);
 });
 
-it('a value that is too long is truncated', () => {
+it('a value above the maximum length is truncated', () => {
   const { cookies } = stubBrowser();
   rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { ...consenting(true), maxAgeS });
   expect(decodeURIComponent(cookies.get('utm_sign_up') ?? '')).toBe(`utm_source=${'x'.repeat(100)}`);
@@ -71,7 +71,7 @@ it.each([
   ['of another site', 'navigate', 'https://search.example/?utm_source=theirs', '/film', undefined],
   ['of long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
 ] as const)(
-  'the first page of a document remembers the campaign of the previous page: %s',
+  'the first page of a document stores the campaign of the previous page: %s',
   async (_which, type, referrer, href, expected) => {
     const { cookies } = stubBrowser();
     Object.assign(location, { origin: 'https://site.example' });

@@ -1,20 +1,20 @@
-/** Remembers the campaign of a URL once the visitor has consented. */
+/** Stores the campaign of a URL once the visitor has consented. */
 import { writeCookie } from '#app/platform/cookies.ts';
 import { UTM_COOKIE, UTM_PARAMS } from '#ports/campaign.ts';
 import type { Consent } from '#ports/consent.ts';
 
-/** Any origin works, because the URL is a path. */
+/** A placeholder origin; any would do, because the URL is a path. */
 const HERE = 'https://here.invalid';
 /** Maximum length of a value, as limited by the sign-up. */
 const VALUE_MAX = 100;
 
 interface Memory {
-  /** undefined if the brand has no consent dialog: then there is never consent. */
+  /** undefined if the brand has no consent dialog; then there is never consent. */
   consent: Consent | undefined;
   maxAgeS: number;
 }
 
-/** Stops waiting for consent to an earlier campaign. */
+/** Cancels waiting for consent to an earlier campaign. */
 let stop: (() => void) | undefined;
 
 const namedIn = (href: string): string[][] => {
@@ -25,7 +25,7 @@ const namedIn = (href: string): string[][] => {
   });
 };
 
-/** The page of this site that led to this document; `/` without one. */
+/** The page of this site that linked to this document; `/` if there is none. */
 function pageBefore(): string {
   const { referrer } = document;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -36,8 +36,8 @@ function pageBefore(): string {
 let isFirst = true;
 
 /**
- * The latest campaign in a URL; stored when and as long as there is marketing consent. A visitor who navigates before
- * the scripts of a page have loaded would lose its campaign, so the first page of a document also reads the referrer.
+ * Stores the latest campaign in a URL as soon as there is marketing consent. A visitor who navigates before the scripts
+ * of a page have loaded would lose its campaign, so the first page of a document also reads the referrer.
  */
 export function rememberCampaign(href: string, { consent, maxAgeS }: Memory): void {
   const before = isFirst ? pageBefore() : '/';

@@ -20,7 +20,7 @@ export const checkout = definePlugin({
       async (place: JoinPlace) => (await import('./join/start.ts')).createJoin(deps, settings, place),
       'mount',
     ),
-    // After a payment on another site there is no sign-up that could clear what it has stored.
+    // After a payment on another site, no sign-up is running that could remove the stored payment.
     listen(PaymentEnded, async ({ operationId, isPaid, ...paid }) => {
       const { createBegun } = await import('./begun.ts');
       const plan = createBegun(deps.clock.now, settings.salesCookieS).end(operationId);

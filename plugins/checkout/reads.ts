@@ -1,4 +1,4 @@
-/** The endpoints and types that a sign-up reads from payments: gateway, next step and status. */
+/** The endpoints and types of payments that a sign-up uses: gateway, next step and status. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
@@ -7,16 +7,16 @@ const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD'
 
 /** Terms of a payment before it begins. */
 const PaymentFacts = v.object({
-  /** Names of pictures in /images/cards. */
+  /** File names in /images/cards. */
   cards: v.array(v.string()),
   /** The name on the card statement. */
   statement: v.nullable(v.string()),
   today: v.nullable(v.object(Amount)),
-  /** Included in what is paid today. */
+  /** Tax included in today's amount. */
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
   /** The next charge and its time (ISO 8601). */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),
-  /** Version of the text that the buyer has to agree to. */
+  /** Version of the text that the buyer has to accept; null if there is none. */
   begin_now: v.nullable(v.string()),
 });
 export type PaymentFacts = v.InferOutput<typeof PaymentFacts>;
@@ -58,7 +58,7 @@ export const getPaymentUrl = endpoint({
   reply: PaymentUrl,
 });
 
-/** The payment that this browser has begun; without its name if it is not the visitor's own. */
+/** The payment that this browser has begun; without its id if it belongs to another account. */
 export const getBegunPayment = endpoint({
   method: 'GET',
   path: '/payment/begun',
@@ -90,7 +90,7 @@ export const getPayment = endpoint({
   reply: v.object({
     operation_id: v.string(),
     state: v.string(),
-    /** It had no effect and is refunded. */
+    /** Whether the payment had no effect and is refunded. */
     is_returned: v.boolean(),
     subscription_id: v.nullable(v.number()),
   }),

@@ -2,11 +2,11 @@
 import { vi } from 'vitest';
 
 export interface TestBrowser {
-  /** Name to value, until they expire. */
+  /** Cookie values by name, until they expire. */
   readonly cookies: Map<string, string>;
-  /** Every cookie as written. */
+  /** Every cookie as it was written. */
   readonly written: string[];
-  /** Another tab, or the browser after a crash: cookies stay, session storage is gone. */
+  /** Opens another tab, or the browser after a crash: cookies remain, session storage is empty. */
   openTab(): void;
 }
 

@@ -1,9 +1,9 @@
-/** Calls to endpoints of other plugins, typed by the fields that confessions use. */
+/** Endpoints of other plugins, typed by the fields that confessions use. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { NicknameFields } from './write/fields.ts';
 
-/** Field codes of `username`: nickname, hidden, taken, reserved, alphabets. */
+/** Error codes of the field `username`: nickname, hidden, taken, reserved, alphabets. */
 export const postNickname = endpoint({
   method: 'POST',
   path: '/me/update',
@@ -13,7 +13,7 @@ export const postNickname = endpoint({
   body: NicknameFields,
 });
 
-/** Categories that a story may be filed under. */
+/** Categories that a story can be filed under. */
 export const getTagNames = endpoint({
   method: 'GET',
   path: '/tags/list/:x',

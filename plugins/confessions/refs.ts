@@ -1,4 +1,4 @@
-/** Refs of this plugin: prefetched stories, and the dialog with the options of the list. */
+/** Refs of this plugin: prefetched stories, and the dialog with options of the list. */
 import { modal, service } from '#kernel/ref.ts';
 import type { QueryChanges } from '#ports/listing.ts';
 import type { StoryOptionsInput } from './list/story-filters.ts';

@@ -1,10 +1,10 @@
-/** The pages for readers: the list of stories, and one story. */
+/** Routes for readers: the list of stories, and one story. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import type { ListingBanner } from '#ports/catalogue.ts';
 import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
 import type { Ahead } from './story/ahead.ts';
 
-/** `ahead` is the one store of prefetched stories. */
+/** `ahead` is the only store of prefetched stories. */
 export const readingRoutes = (
   ahead: () => Promise<Ahead>,
   banner: ListingBanner | undefined,

@@ -1,12 +1,14 @@
-/** The consent endpoints, and the record of one's own choices. */
+/** The consent endpoints, and the record of the visitor's own choices. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
-/** A random UUID for a browser, so that its choices and their record are found; contains no personal data. */
+/**
+ * The cookie with a browser's random UUID, by which its choices and their record are found; contains no personal data.
+ */
 export const VISITOR_COOKIE = 'consent_visitor_id';
 
-/** The categories on the wire, where analytics is called `statistics`. */
+/** The categories in the API, where analytics is called `statistics`. */
 export const CookieTypes = v.object({
   marketing: v.boolean(),
   statistics: v.boolean(),
@@ -23,20 +25,20 @@ const choice = {
   cookie_type: CookieTypes,
 };
 
-/** What the visitor was shown, and when they chose, because the call may be much later. */
+/** The text that the visitor saw, and the time of the choice, because the call may be much later. */
 const proof = {
   /** ISO date by the browser's clock. */
   chosen_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   language: v.optional(v.picklist(LOCALES)),
-  /** The versions of the categories, as the cookie names them. */
+  /** The versions of the categories, as in the cookie. */
   policy: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** SHA-256 of all texts about the categories, in hexadecimal. */
+  /** SHA-256 (hex) of all texts about the categories. */
   text_hash: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'hash'))),
 };
 const Proof = v.object(proof);
 export type Proof = v.InferOutput<typeof Proof>;
 
-/** `created_at` is an ISO date: when the origin received the choice. */
+/** A stored choice. `created_at` is an ISO date: when the origin received the choice. */
 export const StoredConsent = v.object({ ...choice, created_at: v.string() });
 export type StoredConsent = v.InferOutput<typeof StoredConsent>;
 
@@ -50,7 +52,7 @@ export const saveConsent = endpoint({
   perMinute: 30,
 });
 
-/** One choice with its record; newest first. */
+/** One choice of the record; the newest comes first. */
 const RecordedChoice = v.object({
   country_code: v.string(),
   cookie_type: CookieTypes,
@@ -59,9 +61,9 @@ const RecordedChoice = v.object({
   language: v.nullable(v.string()),
   policy: v.nullable(v.string()),
   text_hash: v.nullable(v.string()),
-  /** Whether the browser sent Global Privacy Control with it. */
+  /** Whether the browser sent Global Privacy Control with the choice. */
   gpc: v.boolean(),
-  /** The displayed text, word for word, if known. */
+  /** The displayed text verbatim, if known. */
   text: v.nullable(v.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Repeated consent after a change, and a choice made in another tab. */
+/** Consent that is requested again after a change, and a choice made in another tab. */
 import { describe, expect, test } from 'vitest';
 import { ALL, NONE } from './rules.ts';
 import { open, settle } from './testing.ts';
@@ -6,7 +6,7 @@ import { open, settle } from './testing.ts';
 describe('a category that has changed since a choice', () => {
   const before = { choice: ALL, changed: ['analytics'] } as const;
 
-  test('is asked about again, and answered once', async () => {
+  test('is asked about again until it is answered', async () => {
     const { actor, state, store } = open(before);
     await settle();
     expect(state()).toBe('bar');
@@ -18,13 +18,13 @@ describe('a category that has changed since a choice', () => {
     expect(actor.getSnapshot().context.changed).toEqual([]);
   });
 
-  test('is asked about even with Global Privacy Control, because the visitor had chosen', async () => {
+  test('is asked about even with Global Privacy Control, because the visitor has chosen before', async () => {
     const { state } = open({ ...before, gpc: true });
     await settle();
     expect(state()).toBe('bar');
   });
 
-  test('is asked about once an earlier choice has reached the origin', async () => {
+  test('is asked about after an earlier choice has reached the origin', async () => {
     const { state, send } = open({ ...before, unsent: true });
     await settle();
     await settle();
@@ -40,7 +40,7 @@ describe('a category that has changed since a choice', () => {
 });
 
 describe('a choice in another tab', () => {
-  test('hides the bar, and is neither stored nor sent again', async () => {
+  test('hides the bar without storing or sending the choice again', async () => {
     const { actor, state, store, follow, send } = open();
     await settle();
     actor.send({ type: 'chosenElsewhere', choice: NONE });
@@ -50,7 +50,7 @@ describe('a choice in another tab', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('keeps the preferences open, where the visitor may choose otherwise', async () => {
+  test('keeps the preferences open, where the visitor can still choose otherwise', async () => {
     const { actor, state, store } = open();
     await settle();
     actor.send({ type: 'manage' });

@@ -1,4 +1,4 @@
-/** Nothing optional is allowed before the age confirmation, whatever the visitor chose or their country permits. */
+/** Nothing optional is allowed before the age confirmation, regardless of the visitor's choice and country. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONSENT_CATEGORIES, POLICY } from '#ports/consent.ts';
 import { settle } from './testing.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['JP', 'TR'])('what %s allows takes effect after the age confirmation', async (country) => {
+test.each(['JP', 'TR'])('the permissions in %s take effect after the age confirmation', async (country) => {
   const { actor, changed, followed, allowed, confirm } = visit(country);
   actor.start();
   await settle();
@@ -24,7 +24,7 @@ test.each(['JP', 'TR'])('what %s allows takes effect after the age confirmation'
   actor.stop();
 });
 
-test('a choice of an earlier visit takes effect after the age confirmation as well', async () => {
+test('a choice of an earlier visit takes effect after the age confirmation', async () => {
   const record = { marketingConsent: true, analyticsConsent: true, preferencesConsent: true };
   const cookie = JSON.stringify({ ...record, country: 'ES', policy: POLICY });
   vi.stubGlobal('document', { cookie: `consent=${encodeURIComponent(cookie)}` });
@@ -38,7 +38,7 @@ test('a choice of an earlier visit takes effect after the age confirmation as we
 });
 
 test.each(['RE', 'GP', 'AX', 'GI'])(
-  'a visitor from %s is asked, and nothing is allowed before',
+  'a visitor from %s is asked, and nothing is allowed without an answer',
   async (country) => {
     const { actor, changed, allowed, confirm } = visit(country);
     actor.start();

@@ -1,4 +1,4 @@
-/** What a record allows, and which cookies it removes. */
+/** The permissions of a record, and the cookies that it removes. */
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
@@ -37,7 +37,7 @@ const NECESSARY = [
 ];
 
 describe('cookies of refused categories', () => {
-  test('are all removed when all are refused, and none when all are allowed', () => {
+  test('are all removed if all categories are refused, and kept if all are allowed', () => {
     expect(refusedCookies([...NAMES, ...NECESSARY], NOTHING)).toEqual(NAMES);
     expect(refusedCookies([...NAMES, ...NECESSARY], EVERYTHING)).toEqual([]);
   });
@@ -68,7 +68,7 @@ function storageOf(items: Map<string, string>): object {
 describe('storage keys', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('of a refused category are removed from both storages, and the others stay', () => {
+  test('keys of a refused category are removed from both storages', () => {
     const keys = OPTIONAL_NAMES.preferences.keys;
     const filled = () => new Map([...keys, 'another.key'].map((key): [string, string] => [key, 'x']));
     const [local, session] = [filled(), filled()];
@@ -80,7 +80,7 @@ describe('storage keys', () => {
     expect([...session.keys()]).toEqual(['another.key']);
   });
 
-  test('a choice keeps its proof until the origin has it, and invalid proof counts as none', () => {
+  test('a choice keeps its proof until the origin has received it', () => {
     const local = new Map<string, string>();
     vi.stubGlobal('window', { localStorage: storageOf(local), sessionStorage: storageOf(new Map()) });
     const proof = { chosen_at: '2026-03-01T10:00:00.000Z', language: 'de' as const, policy: POLICY };
@@ -98,7 +98,7 @@ describe('storage keys', () => {
 describe('a policy', () => {
   const [marketing, , preferences] = POLICY.split('.');
 
-  test('that has changed in one category requires consent for that one only, and does not allow it', () => {
+  test('a policy that has changed in one category requires consent only for that category', () => {
     const policy = [marketing, 'before', preferences].join('.');
     expect(changedSince(policy)).toEqual(['analytics']);
     const choice = createChoice();
@@ -110,7 +110,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test('without a record counts as changed in all categories', () => {
+  test('a choice without a stored policy counts as changed in all categories', () => {
     expect(changedSince('')).toEqual(['marketing', 'analytics', 'preferences']);
     expect(changedSince(POLICY)).toEqual([]);
   });
@@ -129,7 +129,7 @@ test.each([
   ['GI', { asked: true, rejectBeside: true }],
   ['JE', { asked: true, rejectBeside: true }],
   ['PR', { asked: true, rejectBeside: false }],
-])('the settings say of %s: %o', (country, rules) => {
+])('the settings require for %s: %o', (country, rules) => {
   expect(rulesFor(SETTING_DEFAULTS, country)).toEqual(rules);
   expect(rulesFor({ ...SETTING_DEFAULTS, 'consent-enabled': false }, country).asked).toBe(false);
 });
@@ -147,7 +147,7 @@ describe('the consent cookie', () => {
     expect(recordOf(JSON.stringify(before))).toEqual({ ...EVERYTHING, policy: '' });
   });
 
-  test('allows nothing before a choice, and each choice notifies listeners', () => {
+  test('notifies listeners of each choice and allows nothing before the first one', () => {
     const choice = createChoice();
     let notified = 0;
     choice.subscribe(() => (notified += 1));

@@ -1,4 +1,4 @@
-/** The current consent: read from its cookie, available to other plugins, changed only by the flow. */
+/** The current consent: read from its cookie, available to other plugins, changed only by the consent flow. */
 import { readCookie } from '#app/platform/cookies.ts';
 import { liveValue } from '#app/live-value.ts';
 import type { AgeQuestion } from '#ports/age.ts';
@@ -26,14 +26,14 @@ export function recordOf(text: string | undefined): ConsentRecord | null {
 export interface StoredChoice extends Consent {
   record(): ConsentRecord | null;
   store(record: ConsentRecord): void;
-  /** Notifies listeners that more may be allowed, because the visitor has confirmed their age. */
+  /** Notifies listeners after the age confirmation, which may allow more. */
   recheck(): void;
 }
 
 /**
- * Reads the cookie each time, because another tab may have changed the choice; without it nothing is allowed. A choice
+ * Creates the current choice. It reads the cookie each time, because another tab may have changed the choice. A choice
  * without a cookie (a country without consent, a browser without cookies) lasts as long as the page. Nothing is allowed
- * before the age confirmation.
+ * without a choice or before the age confirmation.
  */
 export function createChoice(age?: Pick<AgeQuestion, 'confirmed'>): StoredChoice {
   const stored = liveValue<{ readonly record: ConsentRecord | null }>({ record: null });

@@ -1,9 +1,11 @@
-/** The place of the consent bar: empty until the statechart, which starts when the browser is idle, has to ask. */
+/**
+ * The place of the consent bar: empty until the statechart, which starts when the browser is idle, shows the question.
+ */
 import { lazy, Suspense, useState } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
 import { ConsentFlow } from './refs.ts';
 
-/** In the chunk of the statechart, which is loaded before it is shown. */
+/** Part of the statechart's chunk, which is loaded before the bar is shown. */
 const Question = lazy(() => import('./consent-question.tsx'));
 
 export default function ConsentBar() {

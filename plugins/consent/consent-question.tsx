@@ -1,6 +1,6 @@
 /**
- * The question of the consent bar: covers the bottom of the window, dims the page, and leaves every page control
- * usable.
+ * The question of the consent bar: covers the bottom of the window and dims the page, but leaves every control of the
+ * page usable.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -25,7 +25,7 @@ export default function ConsentQuestion({ announce }: { announce: (text: string)
   const region = useRef<HTMLElement>(null);
   const asked = useEffectEvent(() => announce(i18n._(BAR.title)));
   useEffect(() => asked(), []);
-  // The pressed button disappears, so move the focus to the page's heading.
+  // The clicked button disappears, so move the focus to the page's heading.
   useLayoutEffect(() => {
     const element = region.current;
     return () => {

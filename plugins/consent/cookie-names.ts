@@ -4,14 +4,14 @@
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentRecord } from '#ports/consent.ts';
 import { OPTIONAL_NAMES } from './optional-names.ts';
 
-/** Known cookies of third-party tags under this site's name, declared or not; they belong to the tag's category. */
+/** Known cookies that third-party tags set on this site, declared or not, by the tag's category. */
 const TAG_COOKIES: Readonly<Record<ConsentCategory, readonly RegExp[]>> = {
   analytics: [/^_ga(_.+)?$/, /^_gid$/, /^_gat(_.+)?$/, /^_dc_gtm_/],
   marketing: [/^_gcl_/, /^_gac_/, /^_fbp$/, /^_fbc$/],
   preferences: [],
 };
 
-/** A declared name; a part in braces matches anything. */
+/** Whether a name matches a declared one; a part in braces matches any text. */
 export const isNamed = (declared: string, name: string): boolean => {
   const [before = '', after] = declared.split(/\{\w+\}/);
   return after === undefined ? name === declared : name.startsWith(before) && name.endsWith(after);
@@ -26,10 +26,10 @@ const refused = (kind: 'cookies' | 'keys', names: readonly string[], record: Con
   return names.filter((name) => categories.some((category) => isOf(category, kind, name)));
 };
 
-/** The given cookie names that the record refuses. */
+/** The cookie names among the given ones that the record refuses. */
 export const refusedCookies = (names: readonly string[], record: ConsentRecord): string[] =>
   refused('cookies', names, record);
 
-/** The given storage keys that the record refuses. */
+/** The storage keys among the given ones that the record refuses. */
 export const refusedKeys = (names: readonly string[], record: ConsentRecord): string[] =>
   refused('keys', names, record);

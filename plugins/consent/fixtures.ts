@@ -1,4 +1,4 @@
-/** One realistic event of each kind, and possible responses, for tests and stories. */
+/** Realistic events and responses of the cookie choice, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ConsentRules } from '#ports/consent-rules.ts';
 import { ALL, NONE } from './rules.ts';

@@ -1,4 +1,4 @@
-/** The cookie choice: who is asked, what is stored, and that no stored choice is lost before it is sent. */
+/** The cookie choice: which visitors are asked, what is stored, and that every stored choice is sent. */
 import { describe, expect, test } from 'vitest';
 import type { ConsentRules } from '#ports/consent-rules.ts';
 import { walk } from '#tests/support/walk.ts';
@@ -21,7 +21,7 @@ describe('the consent bar', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  test('waits for the age confirmation, also when the age gate returns', async () => {
+  test('waits for the age confirmation, even if the age gate appears again', async () => {
     const { actor, state } = open({ ageAnswered: false });
     await settle();
     expect(state()).toBe('hidden');
@@ -31,14 +31,14 @@ describe('the consent bar', () => {
     expect(state()).toBe('hidden');
   });
 
-  test('notices an age confirmation while it opens', async () => {
+  test('opens after an age confirmation that came while it was loading', async () => {
     const { actor, state } = open({ ageAnswered: false });
     actor.send({ type: 'age.answered' });
     await settle();
     expect(state()).toBe('bar');
   });
 
-  test('asks nobody if consent is disabled: everything is allowed, nothing recorded', async () => {
+  test('stays closed if consent is disabled, and everything is allowed', async () => {
     const { state, grant, store } = open({}, { rules: async () => ({ asked: false, rejectBeside: false }) });
     await settle();
     expect(state()).toBe('granted');
@@ -49,7 +49,7 @@ describe('the consent bar', () => {
   test.each([
     ['cannot be read', offline],
     ['never come', () => new Promise<ConsentRules>(() => {})],
-  ])('asks everyone, strictly, when the settings %s', async (_name, rules) => {
+  ])('asks everyone under the strict rules if the settings %s', async (_name, rules) => {
     const { actor, clock, state } = open({}, { rules });
     await settle();
     clock.increment(RULES_TIMEOUT_MS);
@@ -58,7 +58,7 @@ describe('the consent bar', () => {
   });
 
   test.each([true, false])(
-    'asks nobody who sends Global Privacy Control (asked here: %s), which refuses',
+    'stays closed for Global Privacy Control (asked here: %s), which counts as a refusal',
     async (asked) => {
       const { state, store, send } = open(
         { gpc: true },
@@ -72,7 +72,7 @@ describe('the consent bar', () => {
     },
   );
 
-  test('prefers a choice of the visitor to the signal', async () => {
+  test("follows the visitor's choice instead of Global Privacy Control", async () => {
     const { state, store } = open({ gpc: true, choice: ALL });
     await settle();
     expect(state()).toBe('saved');
@@ -125,7 +125,7 @@ describe('choosing', () => {
 });
 
 describe('sending', () => {
-  test('a choice that could not be sent is sent again, later or when online', async () => {
+  test('a choice that could not be sent is sent again after a pause or when the browser is online', async () => {
     const { actor, clock, send, state } = open({}, { send: offline });
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('a visit makes a limited number of attempts', async () => {
+  test('a visit makes a limited number of attempts to send', async () => {
     const { actor, clock, send, state } = open({}, { send: offline });
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(state()).toBe('failed');
   });
 
-  test('a missing response times out as a failure', async () => {
+  test('a missing response counts as a failure after the timeout', async () => {
     const { actor, clock, state } = open({}, { send: () => new Promise(() => {}) });
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
-  test('opening the preferences while it is being sent does not lose it', async () => {
+  test('a choice is sent even if the preferences are opened meanwhile', async () => {
     const { actor, send, state } = open();
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(send).toHaveBeenLastCalledWith(ALL);
   });
 
-  test('an unsent choice of an earlier visit is sent now', async () => {
+  test('an unsent choice of an earlier visit is sent', async () => {
     const { send, state } = open({ choice: NONE, unsent: true });
     await settle();
     await settle();
@@ -180,7 +180,7 @@ describe('sending', () => {
   });
 });
 
-test('every state can be reached and left, and every transition taken', () => {
+test('the machine reaches every state, takes every transition and has no dead end', () => {
   const { unreached, untaken, traps, loose } = walk(consentMachine, consent);
   expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

@@ -9,17 +9,17 @@ import { unprovided } from '#app/unprovided.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput } from './types.ts';
 
-/** Timeout of settings and origin; without settings the visitor is asked, with every button. */
+/** Timeout for loading the settings; without settings the visitor is asked under the strict rules. */
 export const RULES_TIMEOUT_MS = 5000;
 export const SEND_TIMEOUT_MS = 15_000;
 /**
- * Delay before a choice is sent again, and the number of retries; after that the next visit, or being online again,
- * retries.
+ * Delay before a choice is sent again, and the maximum number of attempts; after that, the next visit or being online
+ * again retries.
  */
 export const RETRY_PAUSE_MS = 60_000;
 export const RETRIES_AT_MOST = 3;
 
-/** Not counted beyond the last retry. */
+/** Counts failures up to the maximum number of attempts. */
 const oneMore = (failures: number): number => Math.min(failures + 1, RETRIES_AT_MOST);
 
 const consent = setup({
@@ -36,12 +36,18 @@ const consent = setup({
     send: unprovided<void, Choice>('send'),
   },
   guards: {
-    /** Where consent is not requested, categories changed since the choice stay refused. */
+    /**
+     * Whether no question is needed. If consent is not requested here, categories changed since the choice stay
+     * refused.
+     */
     isManaged: ({ context }) =>
       context.choice !== null && (context.changed.length === 0 || !context.rules.asked),
     isUnsent: ({ context }) => context.choice !== null && context.unsent,
     isGranted: ({ context }) => context.choice === null && !context.rules.asked,
-    /** Categories changed since a choice require consent, whatever the signal. */
+    /**
+     * Whether Global Privacy Control refuses. Categories changed since a choice require consent, regardless of the
+     * signal.
+     */
     isRefusedBySignal: ({ context }) => context.choice === null && context.gpc,
     waitsForAge: ({ context }) => !context.ageAnswered,
     mayRetry: ({ context }) => context.failures < RETRIES_AT_MOST,
@@ -51,7 +57,7 @@ const consent = setup({
     store: (_args, _params: { choice: Choice }) => undefined,
     /** Allows everything without a stored choice. */
     grant: () => undefined,
-    /** The origin has received the choice. */
+    /** Marks the choice as received by the origin. */
     markSent: () => undefined,
     /** Notifies listeners of a choice stored by another tab. */
     follow: (_args, _params: { choice: Choice }) => undefined,
@@ -85,7 +91,7 @@ const choose = (choice: Choice) =>
     ],
   }) as const;
 
-/** A choice made in another tab, which sends it. */
+/** Applies a choice made in another tab, which also sends it. */
 const takeOver = [
   {
     type: 'takeChoice',
@@ -118,7 +124,7 @@ export const consentMachine = consent.createMachine({
       after: { rulesTimeout: 'deciding' },
       on: { manage: 'preferences' },
     },
-    /** Decides the next state; closing the preferences without a choice leads here again. */
+    /** Decides the next state; also reached after closing the preferences without a choice. */
     deciding: {
       always: [
         { guard: 'isUnsent', target: 'saving' },
@@ -170,7 +176,7 @@ export const consentMachine = consent.createMachine({
     },
     saved: { on: { manage: 'preferences' } },
     granted: { entry: 'grant', on: { manage: 'preferences' } },
-    /** Stored in the browser, not yet at the origin; nothing is lost. */
+    /** The choice is stored in the browser but not yet at the origin; it is sent later. */
     failed: {
       after: { retryPause: { guard: 'mayRetry', target: 'saving' } },
       on: { 'network.online': { target: 'saving', actions: 'restart' }, manage: 'preferences' },

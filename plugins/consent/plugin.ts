@@ -12,7 +12,7 @@ export const consent = definePlugin({
   provides: [Consent],
   api: () => import('./api.ts'),
   settings: {
-    /** Lifetime of both consent cookies: 2 years (README 4). */
+    /** Lifetime of both consent cookies in s: 2 years (README 4). */
     cookieS: 63_072_000,
   },
   messages: (locale) => import(`../../locales/${locale}/consent.po`),

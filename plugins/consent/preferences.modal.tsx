@@ -13,12 +13,12 @@ import { ConsentFlow } from './refs.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
 import { BUTTONS, CATEGORIES, PREFERENCES } from './texts.ts';
 
-/** URL of this browser's record, as a file. */
+/** URL of this browser's record, downloaded as a file. */
 const RECORD = '/api/cookies-consent/record';
-/** From the most useful for the visitor to the most useful for others. */
+/** Order of the categories: from the most useful for the visitor to the most useful for others. */
 const ORDER = CONSENT_CATEGORIES.toReversed();
 
-/** Necessary cookies cannot be refused; a controlled switch without a handler stays on. */
+/** A handler that does nothing, which keeps the switch of the necessary cookies on. */
 const stay = (): void => undefined;
 
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
@@ -29,7 +29,7 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
   const [chosen, setChosen] = useState<Choice>(stored ?? (rules.asked ? NONE : ALL));
   useEffect(() => {
     send({ type: 'manage' });
-    // Whenever the dialog closes: a choice has left this state already, and `close` is then ignored.
+    // Sent whenever the dialog closes; after a choice, the machine has left this state and ignores `close`.
     return () => send({ type: 'close' });
   }, [send]);
 

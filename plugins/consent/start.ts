@@ -1,4 +1,4 @@
-/** Starts the consent flow in a browser: its calls, its cookies, and the events it subscribes to. */
+/** Starts the consent flow in a browser: its API calls, its cookies, and the events it subscribes to. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AgeQuestion } from '#ports/age.ts';
@@ -47,7 +47,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     policy: POLICY,
   });
   let known = choice.record();
-  /** Effective only after the age confirmation; listeners are notified then. */
+  /** A choice that takes effect only after the age confirmation; listeners are notified then. */
   let untold: ConsentRecord | null = null;
   const publish = (record: ConsentRecord): void => {
     if (deps.age?.confirmed() === false) untold = record;
@@ -84,7 +84,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
         news: fromCallback<ConsentEvent>(({ sendBack }) => {
           if (stored) {
             clean(stored);
-            // A category that is asked about again is refused until it is answered.
+            // A category that is asked about again stays refused until the visitor answers.
             if (changedSince(stored.policy).length === 0) publish(stored);
           }
           const online = () => sendBack({ type: 'network.online' });

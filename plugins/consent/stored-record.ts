@@ -13,7 +13,7 @@ const UNSENT_KEY = 'consent.unsent';
 
 const storage = deviceStorage();
 
-/** Both storages of the browser; one that it refuses is skipped. */
+/** Removes refused keys from both storages; a storage that the browser refuses is skipped. */
 function removeKeys(record: ConsentRecord): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     try {
@@ -37,7 +37,7 @@ export function storeRecord(record: ConsentRecord, proof: Proof, cookieS: number
   clean(record);
 }
 
-/** The visitor's random id, created once and stored as long as the choice. */
+/** The visitor's random id, created once; each choice renews its cookie. */
 export function visitorId(cookieS: number, uuid: () => string): string {
   const known = readCookie(VISITOR_COOKIE);
   const id = known !== undefined && /^[\da-f-]{36}$/i.test(known) ? known : uuid();

@@ -1,4 +1,4 @@
-/** Shares a choice between tabs: the tab that stores one sends a message, and every other reads the cookie again. */
+/** Shares a choice between tabs: the tab that stores a choice sends a message, and the others read the cookie again. */
 import { CONSENT_COOKIE } from './choice.ts';
 
 export interface Tabs {
@@ -10,7 +10,7 @@ export interface Tabs {
   publish(): void;
 }
 
-/** Without BroadcastChannel, tabs notice a change when they next read the choice. */
+/** Creates the channel. Without BroadcastChannel, tabs notice a change when they next read the choice. */
 export function createTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {

@@ -1,20 +1,20 @@
 /** The texts displayed before a choice, whose hash is recorded with it (`npm run cookies`). */
 import { msg } from '@lingui/core/macro';
 
-/** Of the bar. */
+/** Texts of the consent bar. */
 export const BAR = {
   title: msg`Your privacy, your choice`,
   text: msg`We use necessary cookies to run the site. With your permission we also use others, to remember preferences, measure and improve.`,
   about: msg`About cookies`,
 };
 
-/** Of the preferences. */
+/** Texts of the preferences dialog. */
 export const PREFERENCES = {
   title: msg`Cookie preferences`,
   text: msg`Choose what we may store in your browser. You can change this at any time at the foot of every page.`,
 };
 
-/** Of the categories; a change of these requires consent again. */
+/** Texts of the categories; a change to these requires consent again. */
 export const CATEGORIES = {
   necessary: {
     label: msg`Necessary, always on`,
@@ -34,7 +34,7 @@ export const CATEGORIES = {
   },
 };
 
-/** Of the buttons, which are the same everywhere. */
+/** Button labels, shared by all consent dialogs. */
 export const BUTTONS = {
   acceptAll: msg`Accept all`,
   rejectAll: msg`Reject all`,

@@ -7,18 +7,18 @@ import type { Choice } from './rules.ts';
 export interface ConsentInput {
   /** The choice of an earlier visit. */
   choice: Choice | null;
-  /** Categories that have changed since then and require consent again. */
+  /** Categories that have changed since the choice and require consent again. */
   changed: readonly ConsentCategory[];
-  /** The origin never received it. */
+  /** Whether the origin has not received the choice yet. */
   unsent: boolean;
-  /** The browser sends Global Privacy Control: a refusal, unless the visitor has chosen otherwise here. */
+  /** Whether the browser sends Global Privacy Control, which refuses unless the visitor has chosen otherwise here. */
   gpc: boolean;
   ageAnswered: boolean;
 }
 
 export interface ConsentContext extends ConsentInput {
   rules: ConsentRules;
-  /** Number of failed attempts. */
+  /** Number of failed attempts to send. */
   failures: number;
   refusal: Refusal | null;
 }
@@ -27,7 +27,7 @@ export type ConsentEvent =
   | { type: 'acceptAll' }
   | { type: 'rejectAll' }
   | { type: 'acceptSelection'; choice: Choice }
-  /** In another tab of this browser. */
+  /** A choice was made in another tab of this browser. */
   | { type: 'chosenElsewhere'; choice: Choice }
   | { type: 'manage' }
   | { type: 'close' }

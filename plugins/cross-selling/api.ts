@@ -5,8 +5,8 @@ import { endpoint } from '#app/http/endpoint.ts';
 const SUBSCRIPTION_MAX = 2_147_483_647;
 
 /**
- * `allowed` is true for guests (README 1). It is false for a member with an active subscription, and `reason` is its
- * kind: `bundle` came with the sister platform, `subscribed` was bought here.
+ * Whether a plan may be bought. `allowed` is true for guests (README 1). It is false for a member with an active
+ * subscription, and `reason` is its kind: `bundle` came with the sister platform, `subscribed` was bought here.
  */
 export const postCheckUserStatus = endpoint({
   method: 'POST',

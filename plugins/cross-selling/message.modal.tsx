@@ -1,4 +1,4 @@
-/** showCrossSellingMessage: why a plan is not for this member, and where to manage theirs. */
+/** The message of showCrossSellingMessage: why this member cannot buy a plan, and where to manage their current one. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';

@@ -1,9 +1,11 @@
-/** Behaviour after hydration: keeps the exit above dialogs, and reveals blurred pictures on a tap. */
+/** Behaviour after hydration: keeps the quick exit above dialogs, and reveals blurred pictures on a tap. */
 import { COVER_TITLE } from '#app/slots.ts';
 
 const PICTURE = 'picture img';
 
-/** Dialogs and full screen are in the top layer; a popover shown after them is above them. */
+/**
+ * Keeps the exit above dialogs and full screen, which are in the top layer: a popover shown after them is above them.
+ */
 export function stayOnTop(exit: HTMLElement, signal: AbortSignal): void {
   const rise = () => {
     if (!exit.isConnected || !document.querySelector('dialog:modal, :fullscreen')) return;
@@ -18,17 +20,20 @@ export function stayOnTop(exit: HTMLElement, signal: AbortSignal): void {
 const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Whether a tap meant the picture: no other control is at this point. */
+/** Whether a tap was meant for the picture: no other control is at this point. */
 function meantFor(image: Element, { target, clientX, clientY }: MouseEvent): boolean {
   const control =
     target instanceof Element ? target.closest('a, button, input, label, select, summary') : null;
-  // The link of a card covers its picture, outside of its own box.
+  // The link of a card covers its picture and exceeds its own box.
   return (
     control === null || control.contains(image) || !holds(control.getBoundingClientRect(), clientX, clientY)
   );
 }
 
-/** In discreet mode on touch screens, the first tap on a blurred picture only reveals it. blur.css uses the mark. */
+/**
+ * Reveals blurred pictures in discreet mode on touch screens: the first tap on a picture only reveals it. blur.css uses
+ * the mark.
+ */
 export function revealOnTouch(signal: AbortSignal): void {
   document.addEventListener(
     'click',

@@ -4,17 +4,17 @@ import { fromCallback, setup } from 'xstate';
 export type DiscreetEvent =
   | { type: 'cover' }
   | { type: 'uncover' }
-  /** The document is discreet since its first paint. */
+  /** The document has been discreet since its first paint. */
   | { type: 'remembered' };
 
 export const discreetMachine = setup({
   types: { events: {} as DiscreetEvent },
   actors: {
-    /** Sends the stored mode of this browser, after hydration with the common page; injected. */
+    /** Sends the stored mode of this browser after hydration; injected. */
     memory: fromCallback<DiscreetEvent>(() => undefined),
   },
   actions: {
-    /** Store the choice in this browser, and show it; injected. */
+    /** Stores the choice in this browser; injected. */
     store: (_args, _on: boolean) => undefined,
     show: (_args, _on: boolean) => undefined,
   },

@@ -12,7 +12,7 @@ export const discretion = definePlugin({
   ...deps,
   provides: [Discretion, ExitAddress, CoverTitle],
   settings: {
-    /** Target of the quick exit: an unsuspicious page, opened without a referrer. */
+    /** Target of the quick exit: an inconspicuous page, opened without a referrer. */
     exitUrl: 'https://www.wikipedia.org/',
   },
   messages: (locale) => import(`../../locales/${locale}/discretion.po`),

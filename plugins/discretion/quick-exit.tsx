@@ -1,4 +1,6 @@
-/** The exit button at the edge of every page; its behaviour is in index.html, so that it works before anything else. */
+/**
+ * The exit button at the edge of every page; its behaviour is in index.html, so that it works before any other script.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';

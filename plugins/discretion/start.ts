@@ -1,4 +1,4 @@
-/** Starts the switch with its dependencies, once per page: the cookie, and the document. */
+/** Starts the switch with its dependencies, once per page: the cookie and the document. */
 import { COVER_TITLE } from '#app/slots.ts';
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import { removeCookie, writeCookie } from '#app/platform/cookies.ts';
@@ -12,7 +12,7 @@ export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
 
 const ICON = 'link[rel="icon"]';
 
-/** The page's own title is also in its meta data, for sharing. */
+/** The page's own title, which its meta data for sharing also contain. */
 const ownTitle = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
 
@@ -23,7 +23,7 @@ function show(on: boolean, title: string): void {
   document.title = on ? title : ownTitle();
   const icon = document.querySelector<HTMLLinkElement>(ICON);
   if (!icon) return;
-  // The brand's own icon; a page that was opened discreetly has saved it (index.html).
+  // The brand's own icon; index.html has saved it if the page was opened discreetly.
   const open = (icon.dataset['open'] ??= icon.href);
   icon.href = on ? DISCREET_ICON : open;
 }

@@ -5,8 +5,8 @@ import { AGE_REFUSALS } from '#ports/age.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
 /**
- * Lifetime of a mailed link, and how often it can be opened; requesting a film again in the same month issues a new
- * link.
+ * Lifetime of a mailed link in hours, and how often it can be opened; requesting a film again in the same month issues
+ * a new link.
  */
 export const LINK_LIFETIME_H = 24;
 export const LINK_ATTEMPTS = 5;
@@ -22,7 +22,9 @@ export const Allowance = v.object({
 });
 export type Allowance = v.InferOutput<typeof Allowance>;
 
-/** Trials can only stream; a member without an active subscription is not premium (README 2). */
+/**
+ * Refusals of members: trials can only stream, and a member without an active subscription is not premium (README 2).
+ */
 const MEMBERS_ONLY = { trial_only_streams: 403, not_premium: 403 };
 
 export const getMeDownloads = endpoint({
@@ -37,7 +39,7 @@ export const getMeDownloads = endpoint({
 });
 
 /**
- * Mails a link. A film counts once per calendar month, however often its link is requested; a trailer does not count.
+ * Mails a link. A film counts once per calendar month, even if its link is requested again; a trailer does not count.
  * `download_limit`: no films left this month. `too_many_requests`: too many emails of any kind.
  */
 export const postDownload = endpoint({
@@ -53,8 +55,8 @@ export const postDownload = endpoint({
 });
 
 /**
- * `url` is on this site and works for this member only until `expires_at` (ISO 8601), completely or by range. `size` in
- * bytes.
+ * An opened link. `url` is on this site and works only for this member until `expires_at` (ISO 8601), completely or by
+ * range. `size` is in bytes.
  */
 export const DownloadLink = v.object({
   title: v.string(),
@@ -65,7 +67,7 @@ export const DownloadLink = v.object({
 });
 export type DownloadLink = v.InferOutput<typeof DownloadLink>;
 
-/** Each call counts as an attempt. Another member's link gives the same error as an unknown one. */
+/** Opens a link; each call counts as an attempt. Another member's link gives the same error as an unknown one. */
 export const getDownloadLink = endpoint({
   method: 'GET',
   path: '/download_link/:id',

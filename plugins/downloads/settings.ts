@@ -1,5 +1,5 @@
 /** The settings of a brand for its downloads. The monthly number is a setting of the site (`downloads-per-month`). */
 export const DOWNLOAD_SETTINGS = {
-  /** IANA name of the time zone for calendar months; shown wherever the number is. */
+  /** Time zone of the calendar months (IANA name); shown together with the number. */
   timeZone: 'Europe/Madrid',
 };

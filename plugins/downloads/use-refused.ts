@@ -1,4 +1,4 @@
-/** Messages for refused downloads (README 2), in the dialog and on the page of a link. */
+/** Messages for refused downloads (README 2), for the dialog and the page of a link. */
 import { useLingui } from '@lingui/react/macro';
 
 export function useRefused() {

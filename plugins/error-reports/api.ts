@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** A page sends ten at most; a household behind one address has several. */
+/** A page sends at most ten reports, but several visitors may share an IP address. */
 const REPORTS_PER_MINUTE = 30;
 const MESSAGE_MAX = 500;
 const STACK_MAX = 8000;

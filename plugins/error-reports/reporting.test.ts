@@ -1,4 +1,6 @@
-/** Reports of page errors: each once, a limited number, without personal data, and no expected errors. */
+/**
+ * Page errors are reported once each, in limited number and without personal data; expected errors are not reported.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -40,13 +42,13 @@ describe('an error', () => {
     expect(sent[0]?.stack).not.toContain('ann@');
   });
 
-  it('that is not an Error object is reported by its type only', () => {
+  it('a thrown value that is not an Error is reported only by its type', () => {
     const { sent, reporting } = page();
     reporting.report('my password is hunter2', 'rejection');
     expect(sent).toMatchObject([{ name: 'NotAnError', message: 'string', stack: '' }]);
   });
 
-  it("that is long is truncated to the origin's limit", () => {
+  it("a long error is truncated to the origin's limit", () => {
     const { sent, reporting } = page();
     const error = new Error('x '.repeat(5000));
     error.name = 'N'.repeat(500);
@@ -62,13 +64,13 @@ describe('an error', () => {
     new TypeError('error loading dynamically imported module: /assets/one.js'),
     new TypeError('Importing a module script failed.'),
     new DOMException('left', 'AbortError'),
-  ])('that is expected is not reported: %s', (error) => {
+  ])('an expected error is not reported: %s', (error) => {
     const { sent, reporting } = page();
     reporting.report(error, 'rejection');
     expect(sent).toEqual([]);
   });
 
-  it('in a loop is reported a limited number of times', () => {
+  it('an error in a loop is reported a limited number of times', () => {
     const { sent, reporting } = page();
     for (let at = 0; at < 100; at += 1) reporting.report(new Error(`number ${at}`), 'error');
     expect(sent).toHaveLength(REPORTS_MAX);

@@ -7,7 +7,7 @@ import type { Random } from '#app/services.ts';
 import { postErrorReport } from './api.ts';
 import { withoutPersonalData } from './rule-scrub.ts';
 
-/** Limit per page, because an error in a loop repeats itself. */
+/** Maximum number of reports per page, because an error in a loop repeats itself. */
 export const REPORTS_MAX = 10;
 const NAME_CHARS = 60;
 const MESSAGE_CHARS = 500;
@@ -21,7 +21,7 @@ export interface ReportingDeps {
 
 export interface Reporting {
   report(error: unknown, kind: 'error' | 'rejection'): void;
-  /** A member has logged in: step 9 of README 2 of auth. */
+  /** Called after a login: step 9 of README 2 of auth. */
   setUser(): void;
   clearUser(): void;
 }
@@ -40,7 +40,7 @@ const isExpected = (error: unknown): boolean =>
 function createReporting({ http, random, session }: ReportingDeps): Reporting {
   const reported = new Set<string>();
   let isOff = false;
-  /** Random, new for each page and each login. */
+  /** A random id, new for each page and each login. */
   let user: string | null = null;
   const userNow = () => (session?.user() ? (user ??= random.uuid()) : null);
   return {
@@ -60,7 +60,7 @@ function createReporting({ http, random, session }: ReportingDeps): Reporting {
         user: userNow(),
       };
       void http.call(postErrorReport, { body, keepalive: true }).catch((refused: unknown) => {
-        // This IP address has sent too many.
+        // The IP address has sent too many reports.
         isOff = refused instanceof ApiError && refused.status >= 400;
       });
     },
@@ -71,7 +71,7 @@ function createReporting({ http, random, session }: ReportingDeps): Reporting {
 
 const made = new WeakMap<Http, Reporting>();
 
-/** One for each page. */
+/** Returns the same instance for the whole page. */
 export function reportingOf(deps: ReportingDeps): Reporting {
   const reporting = made.get(deps.http) ?? createReporting(deps);
   made.set(deps.http, reporting);

@@ -1,4 +1,4 @@
-/** Removes personal data from a text, and keeps the positions of a stack trace. */
+/** Removal of personal data from texts; positions in stack traces are kept. */
 import { describe, expect, it } from 'vitest';
 import { withoutPersonalData } from './rule-scrub.ts';
 
@@ -29,7 +29,7 @@ send@https://films.example/assets/client-Dq2.js:1:99`;
   );
 });
 
-it('a long text is cut at a word before it is scrubbed, so that no half of an address stays', () => {
+it('a long text is cut between words before it is scrubbed, so that no partial email address remains', () => {
   const scrubbed = withoutPersonalData(
     `${'ab '.repeat(5330)}ann.lee@films.example ${'\u0661'.repeat(1_000_000)}`,
   );

@@ -5,7 +5,7 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { COUNTED } from './rule-counted.ts';
 
 const ById = v.object({ id: whole(1, ID_MAX) });
-/** A browser counts each of them once per experiment; a household behind one address has several. */
+/** A browser sends each count once per experiment, but several visitors may share an IP address. */
 const COUNTS_PER_MINUTE = 60;
 
 export const getExperiment = endpoint({
@@ -15,7 +15,7 @@ export const getExperiment = endpoint({
   params: ById,
   reply: v.object({
     id: v.number(),
-    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everyone. */
+    /** 1: enabled for this visitor, 0: not enabled for this visitor, -1: switched off for everyone. */
     value: v.picklist([1, 0, -1]),
   }),
   errors: { not_found: 404 },

@@ -1,4 +1,4 @@
-/** What a browser stores and counts, only with consent. */
+/** A browser stores its groups and counts exposures and outcomes only with consent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -8,7 +8,7 @@ import { countingOf } from './counting.ts';
 const SIGNED_UP = { name: 'sign_up', method: 'form' } as const;
 const JOINED = { name: 'purchase', plan: '14', currency: 'EUR', value: 29.9 } as const;
 
-/** A document with assigned groups, its cookies, and a storage that may refuse. */
+/** A document with assigned groups and cookies, and a storage that may reject writes. */
 function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '', isFull = false } = {}) {
   const jar = new Map(cookies.split('; ').map((one) => one.split('=') as [string, string]));
   const items = new Map<string, string>();
@@ -66,7 +66,7 @@ describe('without consent', () => {
     expect([jar.get('experiment_918'), items.size, sent, events]).toEqual([undefined, 0, [], []]);
   });
 
-  it('that is given later, the group on the page is stored, and the exposure is counted', () => {
+  it('when consent is given later, the group on the page is stored and the exposure is counted', () => {
     const { jar, sent, told: events, open, allow } = page({ 918: 1, 7: -1 });
     const counting = open();
     counting.exposed(918);
@@ -80,7 +80,7 @@ describe('without consent', () => {
 });
 
 describe('with consent', () => {
-  it('a visitor is counted once over all pages, and so is each outcome', () => {
+  it('a visitor is counted once across all pages, as is each outcome', () => {
     const { sent, open, allow } = page({ 918: 0 });
     allow();
     const first = open();
@@ -94,7 +94,7 @@ describe('with consent', () => {
     expect(sent).toEqual(['918 0 exposure', '918 0 sign_up', '918 0 join']);
   });
 
-  it('a film purchase does not count as a join, before or after one', () => {
+  it('the purchase of a film does not count as a join, neither before nor after a join', () => {
     const { sent, open, allow } = page({ 918: 1 });
     allow();
     const counting = open();
@@ -129,7 +129,7 @@ describe('with consent', () => {
     expect(jar.get('experiment_918')).toBe('1');
   });
 
-  it('a browser without storage is not counted, because it would count on each page', () => {
+  it('a browser without storage is not counted, because it would be counted on each page', () => {
     const { sent, open, allow } = page({ 918: 1 }, { isFull: true });
     allow();
     open().exposed(918);

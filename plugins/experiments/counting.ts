@@ -1,4 +1,4 @@
-/** Tracks what this browser was counted for, and stores its groups; both require consent for analytics. */
+/** Counts exposures and outcomes of this browser, and stores its groups; both require consent for analytics. */
 import { readCookie, writeCookie } from '#app/platform/cookies.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -27,9 +27,11 @@ export interface CountingDeps {
 }
 
 export interface Counting {
-  /** The visitor sees the experiment; counted once there is consent, also later on this page. */
+  /**
+   * Counts the visitor's exposure to an experiment, once analytics is allowed, even if that happens later on this page.
+   */
   exposed(id: number): void;
-  /** Stores the groups of this page from the moment of consent, and counts earlier exposures. */
+  /** Stores the groups of this page as soon as analytics is allowed, and counts earlier exposures. */
   store(): void;
   came(event: Outcoming): void;
 }
@@ -46,7 +48,7 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
   const allowed = () => consent?.allowed('analytics') ?? false;
   const device = deviceStorage(allowed);
   const seen = new Set<number>();
-  /** `918 exposure`, each once. */
+  /** Stored marks such as `918 exposure`, each once. */
   const counted = (): string[] => (device.getItem(COUNTED_KEY) ?? '').split(',').filter(Boolean);
   const isForced = (id: number) => storedGroup(readCookie(groupCookie(id)))?.isForced ?? false;
 
@@ -58,7 +60,7 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
     // Without storage, each page would count as another visitor.
     if (!counted().includes(mark)) return;
     if (what === 'exposure') tracked({ name: 'experiment_viewed', experiment: String(id), group });
-    // A lost count is not retried, because it might count twice.
+    // A failed request is not retried, because it might be counted twice.
     void http
       .call(postExperimentCount, { params: { id }, body: { group, what }, keepalive: true })
       .catch(() => undefined);
@@ -91,7 +93,7 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
 
 const made = new WeakMap<Http, Counting>();
 
-/** One for each page. */
+/** Returns the same instance for the whole page. */
 export function countingOf(deps: CountingDeps): Counting {
   const counting = made.get(deps.http) ?? createCounting(deps);
   made.set(deps.http, counting);

@@ -1,4 +1,4 @@
-/** A page sends its groups with each call, and cached reads of one group are separate from those of another. */
+/** A page sends its groups with each call, and cached responses are separate for each group. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { getSettings } from '#ports/settings.ts';
@@ -37,14 +37,14 @@ describe('a call', () => {
     expect([918, 7, 8].map((id) => shownGroup(sent ?? undefined, id))).toEqual([1, 0, undefined]);
   });
 
-  it('contains none without experiments', async () => {
+  it('contains no groups if there are no experiments', async () => {
     const { http, asked } = page({ 'experiment-918': '-1' });
     await http.call(getSettings);
     expect(asked).toEqual([null]);
   });
 
   it.each(['X-TEST-SEGMENT', 'X-User-Segment'])(
-    'with another %s does not use the cached reply',
+    'a call with another %s does not use the cached response',
     async (header) => {
       const { http, asked } = page({});
       http.setHeaders({ [header]: '1' });

@@ -16,14 +16,14 @@ export const experiments = definePlugin({
   settings: EXPERIMENTS_SETTINGS,
   api: () => import('./api.ts'),
   setup({ http, tracked, consent }) {
-    // undefined at the origin.
+    // undefined on the origin, which has no `window`.
     const root = 'window' in globalThis ? document.documentElement : null;
     const groupOf = (id: number) =>
       Number(root?.getAttribute(experimentAttribute(id)) ?? -1) as ExperimentGroup;
     const assigned = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
       /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
     );
-    // A header of every call (README 3) with the groups of this page. Cached reads are keyed by it.
+    // A header of every call (README 3) with the groups of this page. The response cache is keyed by it.
     if (assigned.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': assigned.join() });
     const counting = () =>
       import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));

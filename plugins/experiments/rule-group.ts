@@ -1,7 +1,7 @@
 /** The cookie with a group, and its lifetime (README 1). */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 
-/** One cookie for each experiment, whose id replaces `{id}`. */
+/** Name of an experiment's cookie; the experiment's id replaces `{id}`. */
 export const EXPERIMENT_COOKIE = 'experiment_{id}';
 export const groupCookie = (id: number): string => EXPERIMENT_COOKIE.replace('{id}', String(id));
 
@@ -12,7 +12,7 @@ export const DISABLED_COOKIE_S = 3600;
 export const cookieLifeS = (group: ExperimentGroup): number =>
   group === -1 ? DISABLED_COOKIE_S : GROUP_COOKIE_S;
 
-/** Suffix of a group chosen in `/_dev/experiments`: shown whatever the share is, and not counted. */
+/** Suffix of a group chosen in `/_dev/experiments`: it applies regardless of the share, and is not counted. */
 export const FORCED = '!';
 
 export interface StoredGroup {
@@ -22,7 +22,7 @@ export interface StoredGroup {
 
 const STORED = /^(-1|0|1)(!?)$/;
 
-/** The group in a cookie's value, or undefined. */
+/** The group in a cookie's value; undefined if the value is missing or invalid. */
 export function storedGroup(text: string | undefined): StoredGroup | undefined {
   const [, group, forced] = STORED.exec(text ?? '') ?? [];
   return group === undefined

@@ -1,8 +1,8 @@
-/** What a brand may set of its experiments. */
+/** The experiments settings of a brand. */
 export const EXPERIMENTS_SETTINGS = {
-  /** Numbers of the experiments that the brand takes part in, such as `918`; all of them where it is empty. */
+  /** Ids of the experiments that the brand takes part in, such as `918`; empty: all. */
   selects: [] as readonly string[],
-  /** Those that it takes no part in although they are selected. */
+  /** Ids of experiments that the brand does not take part in, even if they are selected. */
   leavesOut: [] as readonly string[],
 };
 export type ExperimentsSettings = typeof EXPERIMENTS_SETTINGS;

@@ -1,4 +1,4 @@
-/** The random choice between two offers: made once per session, and stored with consent. */
+/** The random choice between two offers is made once per session and stored with consent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppShare } from './app-share.ts';
 import { APP_SHARE_STORAGE } from './rule.ts';
@@ -16,10 +16,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const allowing = (isAllowed: boolean) => ({ allowed: () => isAllowed });
-/** A value of `Math.random` that gives this number. */
+/** A `Math.random` that yields this number. */
 const randomFor = (number: number) => () => (number + 0.5) / 100;
 
-describe('the share of sessions that are offered the app', () => {
+describe('the share of sessions with an offer of the app', () => {
   it.each([
     [0, false],
     [60, false],
@@ -29,20 +29,20 @@ describe('the share of sessions that are offered the app', () => {
     expect(createAppShare(randomFor(number), allowing(true)).isForApp()).toBe(isForApp);
   });
 
-  it('the number is picked once for all documents of a session', () => {
+  it('the number is picked once per session for all documents', () => {
     expect(createAppShare(randomFor(80), allowing(true)).isForApp()).toBe(true);
     expect(stored.get(APP_SHARE_STORAGE)).toBe('80');
     expect(createAppShare(randomFor(10), allowing(true)).isForApp()).toBe(true);
   });
 
-  it('the number is picked on first use', () => {
+  it('the number is picked when it is first used', () => {
     const random = vi.fn<() => number>(randomFor(80));
     createAppShare(random, allowing(true));
     expect(random).not.toHaveBeenCalled();
     expect(stored.size).toBe(0);
   });
 
-  it('without consent the number lasts as long as the document', () => {
+  it('without consent the number lasts only as long as the document', () => {
     const random = vi.fn<() => number>(randomFor(80));
     const appShare = createAppShare(random, allowing(false));
     expect([appShare.isForApp(), appShare.isForApp()]).toEqual([true, true]);
@@ -74,7 +74,7 @@ describe('the share of sessions that are offered the app', () => {
     expect(stored.get(APP_SHARE_STORAGE)).toBe('10');
   });
 
-  it('the number is picked in a browser that denies access to its storage', () => {
+  it('a number is picked even in a browser that denies access to its storage', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): never {
         throw new DOMException('refused', 'SecurityError');

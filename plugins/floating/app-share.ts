@@ -2,7 +2,7 @@
 import type { Consent } from '#ports/consent.ts';
 import { APP_SHARE_STORAGE } from './rule.ts';
 
-/** Numbers are 0 to 99; one above this offers the app. */
+/** Numbers are 0 to 99; a higher number than this offers the app. */
 const APP_ABOVE = 60;
 const NUMBERS = 100;
 

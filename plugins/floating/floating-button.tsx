@@ -1,4 +1,4 @@
-/** The button at the lower edge of a page; its offer depends on the visitor. */
+/** The button at the lower edge of a page; the offer depends on the visitor. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Offer, IconName>> = {
   random: 'shuffle',
 };
 
-/** Whether the brand has the target of the offer. */
+/** Whether the brand has the page that the offer links to. */
 function useHas(offer: Offer | null): boolean {
   const { watchLink, signUpLink, free } = useDeps(deps);
   const hasLead = free !== undefined;
@@ -27,7 +27,7 @@ function useHas(offer: Offer | null): boolean {
   return offer === 'app' || signUpLink({}) !== null;
 }
 
-/** It is hidden where it would cover content, unless it has the focus. */
+/** Hidden if it would cover content, unless it has the focus. */
 function Place({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [hasRoom, setRoom] = useState(false);

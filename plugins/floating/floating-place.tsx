@@ -1,4 +1,4 @@
-/** Place of the floating button: empty in the cached HTML of the origin, because the offer depends on the visitor. */
+/** Place of the floating button: empty in the origin's cached HTML, because the offer depends on the visitor. */
 import { Flow } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';

@@ -5,10 +5,10 @@ import { unprovided } from '#app/unprovided.ts';
 /** Timeouts of the requests for a random film and for the setting of the sunset modal (ms). */
 export const RANDOM_FILM_TIMEOUT_MS = 10_000;
 export const SETTINGS_TIMEOUT_MS = 5000;
-/** One hour: a dialog may stay open while the visitor is away. */
+/** One hour, because a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** A free film to guests, a subscription or the app to members without one, a random film to the others. */
+/** Guests get a free film, members without a subscription a subscription or the app, and others a random film. */
 export type Offer = 'free' | 'sign-up' | 'app' | 'random';
 
 export interface RandomFilm {
@@ -18,22 +18,22 @@ export interface RandomFilm {
 
 export const floatingMachine = setup({
   types: {
-    /** null: there is no offer and no button. */
+    /** null if there is no offer and therefore no button. */
     context: {} as { readonly offer: Offer | null },
     input: {} as { offer: Offer | null },
     events: {} as { type: 'press' },
   },
   actors: {
-    /** Shows the free-film lead modal; settles when it is closed. */
+    /** Shows the lead modal with the free film; settles when it is closed. */
     openLead: unprovided<void, void>('openLead'),
     /** Whether the sunset modal opens before the sign-up. */
     readSunset: unprovided<boolean, void>('readSunset'),
-    /** Shows the sunset modal; true where the visitor stays. */
+    /** Shows the sunset modal; true if the visitor stays. */
     openSunset: unprovided<boolean, void>('openSunset'),
     draw: unprovided<RandomFilm, void>('draw'),
   },
   actions: {
-    /** Injected: navigation, and the error message. */
+    /** Injected actions: navigation and the error message. */
     goToApp: () => undefined,
     goToSignUp: () => undefined,
     play: (_args, _params: { film: RandomFilm }) => undefined,

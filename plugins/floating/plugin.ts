@@ -9,7 +9,7 @@ import { FloatingFlow, SunsetModal } from './refs.ts';
 export const floating = definePlugin({
   id: 'floating',
   ...deps,
-  /** Whether members without a subscription are offered one. */
+  /** Whether members without a subscription get an offer of one. */
   settings: { sellsMemberships: true },
   messages: (locale) => import(`../../locales/${locale}/floating.po`),
   setup(

@@ -1,8 +1,8 @@
-/** Calls to another plugin's endpoint. */
+/** The endpoint of another plugin that this plugin calls. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** A random film (README 3). */
+/** Returns a random film (README 3). */
 export const getRandomFilm = endpoint({
   method: 'GET',
   path: '/movies/random',

@@ -1,4 +1,4 @@
-/** Refs of this plugin: the button's flow, and the sunset modal. */
+/** Refs of this plugin: the button's statechart and the sunset modal. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal } from '#kernel/ref.ts';
 import type { floatingMachine } from './machine.ts';

@@ -1,11 +1,14 @@
-/** Whether the floating button has room: it covers no text or controls, and no main action of the page is in the window. */
+/**
+ * Whether the floating button has room: it covers no text or controls, and no main action of the page is in the
+ * viewport.
+ */
 
-/** Rows of a page's main actions: in its head, in a notice, or in the result of a form. */
+/** Rows of a page's main actions: in its header, in a notice, or in the result of a form. */
 const MAIN_ACTIONS = '[data-pair]';
-/** Controls, and content in rows. */
+/** Controls, and content arranged in rows. */
 const USED =
   'button, input, select, textarea, summary, label, tr, dt, dd, [role="row"], [data-player], li:not(:has(img, picture, svg))';
-/** Sample points below the button: at its edges and in its middle, a pixel inside. */
+/** Sample points below the button, as fractions of its size: its edges, a pixel inside, and its middle. */
 const POINTS = [0, 0.5, 1] as const;
 const INSIDE_PX = 1;
 
@@ -21,7 +24,7 @@ export const overlaps = (a: Box, b: Box): boolean =>
 
 const isBlank = (node: Node): boolean => (node.textContent ?? '').trim() === '';
 
-/** Boxes of the text of an element, without that of its children. */
+/** Boxes of an element's own text, without the text of its children. */
 function wordsOf(element: Element): Box[] {
   const range = document.createRange();
   return [...element.childNodes]
@@ -64,7 +67,7 @@ export function watchRoom(place: HTMLElement, report: (hasRoom: boolean) => void
     if (signal.aborted) return;
     const main = document.querySelector('main');
     const box = place.getBoundingClientRect();
-    // In a strip of its own it covers nothing.
+    // In a strip of its own the button covers nothing.
     const isApart = getComputedStyle(place.closest('[data-floating]') ?? place).position === 'fixed';
     report(seen.size === 0 && (isApart || main === null || !covers(main, box)));
   };

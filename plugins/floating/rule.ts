@@ -1,4 +1,4 @@
-/** Constants that page and origin share. */
+/** Constants shared by page app and origin. */
 
-/** The key of session storage for the random number. */
+/** The session storage key of the random number. */
 export const APP_SHARE_STORAGE = 'floating.draw';

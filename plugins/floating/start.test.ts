@@ -1,4 +1,4 @@
-/** Results of a click on the floating button, for each kind of visitor. */
+/** The result of a click on the floating button, for each kind of visitor. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
@@ -26,11 +26,11 @@ interface Given {
   sister?: string;
   answer?: 'stay' | undefined;
   sells?: boolean;
-  /** The calls fail. */
+  /** Makes the calls fail. */
   offline?: boolean;
 }
 
-/** Clicks the button, and returns the results. */
+/** Clicks the button and returns the results. */
 async function pressed(given: Given) {
   const {
     user,
@@ -75,7 +75,7 @@ async function pressed(given: Given) {
   return { went, opened, errors: errors.length, offer: actor.getSnapshot().context.offer };
 }
 
-describe('a click', () => {
+describe('a click on the floating button', () => {
   it('a guest gets the lead modal', async () => {
     expect(await pressed({ user: GUEST, touch: true, isForApp: true, sunset: true })).toEqual({
       went: [],
@@ -85,7 +85,7 @@ describe('a click', () => {
     });
   });
 
-  it('a member without a subscription goes to the sign-up', async () => {
+  it('a member without a subscription goes to the sign-up page', async () => {
     expect(await pressed({ user: REGISTERED })).toMatchObject({ went: ['/sign-up'], opened: [] });
   });
 
@@ -101,7 +101,7 @@ describe('a click', () => {
   it.each([
     [{ touch: false }, null],
     [{ touch: true, isForApp: true }, 'app'],
-  ])('no membership is offered where none is sold (%o: %s)', async (given, offer) => {
+  ])('no membership is offered if the brand sells none (%o: %s)', async (given, offer) => {
     expect((await pressed({ user: REGISTERED, sells: false, ...given })).offer).toBe(offer);
   });
 
@@ -113,20 +113,20 @@ describe('a click', () => {
     expect(opened).toEqual([]);
   });
 
-  it('a subscriber gets an error message when no random film could be fetched', async () => {
+  it('a subscriber gets an error message if no random film could be fetched', async () => {
     expect(await pressed({ user: SUBSCRIBED, offline: true })).toMatchObject({ went: [], errors: 1 });
   });
 });
 
 describe('the sunset modal', () => {
-  it('the modal opens before the sign-up, and continues there for a visitor who stays', async () => {
+  it('the modal opens before the sign-up page and leads there if the visitor stays', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, answer: 'stay' })).toMatchObject({
       went: ['/sign-up'],
       opened: ['sunset'],
     });
   });
 
-  it('closing it navigates nowhere', async () => {
+  it('closing the modal navigates nowhere', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true })).toMatchObject({ went: [], opened: ['sunset'] });
   });
 
@@ -142,7 +142,7 @@ describe('the sunset modal', () => {
     });
   });
 
-  it('the visitor continues without it when the settings cannot be read', async () => {
+  it('the modal is skipped if the settings cannot be read', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, offline: true })).toMatchObject({
       went: ['/sign-up'],
       opened: [],

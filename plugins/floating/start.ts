@@ -10,7 +10,7 @@ import { getRandomFilm } from './reads.ts';
 
 export { createAppShare } from './app-share.ts';
 
-/** Phones and tablets. */
+/** Media query for phones and tablets. */
 const TOUCH = '(pointer: coarse)';
 
 export interface FloatingDeps {
@@ -23,7 +23,7 @@ export interface FloatingDeps {
   source: string;
   openLead: () => Promise<unknown>;
   openSunset: () => Promise<'stay' | undefined>;
-  /** Address of a newer sister site; empty where there is none. */
+  /** URL of a newer sister site; empty if there is none. */
   sisterUrl: string;
   app: () => string | null;
   signUp: () => string | null;
@@ -56,7 +56,7 @@ export function createFloating(deps: FloatingDeps): ActorRefFrom<typeof floating
       actors: {
         openLead: fromPromise<void, void>(async () => void (await deps.openLead())),
         readSunset: fromPromise<boolean, void>(async ({ signal }) => {
-          // There is no sister site to offer.
+          // The brand has no sister site to offer.
           if (deps.sisterUrl === '') return false;
           return (await readSettings(http, signal))['sunset-modal-enabled'];
         }),

@@ -1,18 +1,18 @@
-/** The endpoints of impersonation: an administrator requests a token, and exchanges it. */
+/** The endpoints of impersonation: an administrator requests a token and exchanges it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
 /** Maximum lifetime of the token, in seconds (README 2). */
 export const IMPERSONATION_TOKEN_LIFETIME_S = 1_200_000;
-/** Minimum length, so that the reason is a sentence that later readers understand. */
+/** Minimum length of the reason: a sentence that later readers understand. */
 const REASON_MIN = 10;
 const REASON_MAX = 500;
 const BEGINS_PER_MINUTE = 30;
 const MAX_ID = 2_147_483_647;
 
 /**
- * A single-use link for `/impersonate/{token}`. Only for administrators (`forbidden`), and never for the account of
- * another one. `expires_in` in seconds.
+ * Returns a single-use link to `/impersonate/{token}`. Only for administrators (`forbidden`), and never for another
+ * administrator's account. `expires_in` in seconds.
  */
 export const postImpersonation = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The confirmation before an impersonation, and its result. */
+/** The confirmation before an impersonation, and the result. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { usePath, useDeps } from '#app/react/bindings.tsx';

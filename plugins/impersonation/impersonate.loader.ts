@@ -1,4 +1,4 @@
-/** Title and meta data of /impersonate; they never contain the token of the URL. */
+/** Title and metadata of /impersonate; they never contain the token in the URL. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -1,4 +1,4 @@
-/** /impersonate: an administrator starts to see the site as a member. */
+/** /impersonate: an administrator confirms to see the site as a member. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
@@ -8,7 +8,7 @@ import { Begin } from './begin.tsx';
 import { ImpersonationFlow } from './refs.ts';
 import type { impersonationMachine } from './machine.ts';
 
-/** Height (px) of the content: icon, heading, two sentences, a button. */
+/** Height of the content (px): icon, heading, two sentences, a button. */
 const BEGIN_PX = 420;
 
 export default function ImpersonatePage({ params }: PageProps) {

@@ -1,4 +1,4 @@
-/** Starts an impersonation after a confirmation, once. */
+/** Starts an impersonation once, after a confirmation. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,7 +6,7 @@ import { unprovided } from '#app/unprovided.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface ImpersonationInput {
-  /** Empty if the URL had none. */
+  /** Empty if the URL has no token. */
   token: string;
 }
 
@@ -17,14 +17,14 @@ export const impersonationMachine = setup({
     events: {} as { type: 'begin' },
   },
   actors: {
-    /** Exchanges the token; the browser then has the session. */
+    /** Exchanges the token for a session, which the browser then has. */
     begin: unprovided<void, string>('begin'),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Loads a new document, which discards the page's data of the previous user. */
+    /** Loads a new document, which discards the data of the previous user. */
     leave: () => {},
   },
   guards: { hasToken: ({ context }) => context.token !== '' },

@@ -5,7 +5,7 @@ import { deps } from './deps.ts';
 import { ImpersonationFlow } from './refs.ts';
 
 const MARK = '/impersonate/';
-/** The last segment of any path that contains this word is the token (README 1). */
+/** The last path segment is a token if the path contains this word (README 1). */
 const tokenIn = (path: string): string | undefined =>
   path.includes(MARK)
     ? path
@@ -40,7 +40,7 @@ export const impersonation = definePlugin({
       async (input) => (await import('./start.ts')).createImpersonation(deps, input),
       'mount',
     ),
-    // An impersonation begins with a new document, so nobody else loads the warning.
+    // An impersonation begins with a new document, so other visitors never load the warning.
     ...(session?.user()?.impersonate_mode ? [fill(PageEnd, () => import('./warning.tsx'))] : []),
   ],
 });

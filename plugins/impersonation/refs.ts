@@ -1,4 +1,4 @@
-/** The plugin's ref: its only statechart. */
+/** The ref of the plugin's statechart. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { impersonationMachine } from './machine.ts';

@@ -1,4 +1,4 @@
-/** Starts the statechart with its dependencies: one API call, and the redirect to a new document. */
+/** Starts the statechart with its dependencies: one API call and the redirect to a new document. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Navigation } from '#app/services.ts';

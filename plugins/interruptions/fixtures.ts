@@ -1,4 +1,4 @@
-/** Dialogs that request and end their turn, for tests. */
+/** Dialogs that request and end their turns, for tests. */
 import type { QueueContext, QueueEvent } from './machine.ts';
 
 export const queueFixtures = {
@@ -10,6 +10,6 @@ export const queueFixtures = {
     { type: 'clear' },
   ] satisfies QueueEvent[],
   lifelong: { watch: 'looks as long as somebody waits' },
-  // A third one in the queue adds no further behaviour.
+  // A third waiting request adds no further behaviour.
   enough: ({ asked }: QueueContext) => asked.length > 2,
 };

@@ -15,7 +15,7 @@ interface Page {
   media?: { paused?: boolean; ended?: boolean; muted?: boolean; onPlayer?: boolean };
 }
 
-/** A minimal page with only the inspected elements. */
+/** Inspects a minimal page that contains only the relevant elements. */
 function judged({ age, consent = true, media, ...page }: Page): boolean {
   vi.stubGlobal('document', {
     documentElement: { dataset: page.asked ? { dialogOpen: '' } : {} },
@@ -40,7 +40,7 @@ function judged({ age, consent = true, media, ...page }: Page): boolean {
 }
 
 describe('a page', () => {
-  it('without any obstacle can be covered', () => {
+  it('a page without obstacles can be covered', () => {
     expect(judged({})).toBe(false);
     expect(judged({ age: { answered: () => true } })).toBe(false);
   });

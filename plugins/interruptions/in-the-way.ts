@@ -1,24 +1,24 @@
 /**
- * Conditions under which no automatic dialog may open. Read from the document each time, so that no other code has to
- * report its state.
+ * Conditions under which no automatic dialog may open. They are read from the document each time, so that no other code
+ * has to report its state.
  */
 import type { AgeQuestion } from '#ports/age.ts';
 import { DIALOG_OPEN } from '#ports/interruptions.ts';
 import { PlayingMovieLayout } from '#ports/shell.ts';
 
 export interface Obstacles {
-  /** Where the brand shows the age gate. */
+  /** Defined if the brand has the age gate. */
   readonly age: Pick<AgeQuestion, 'answered'> | undefined;
-  /** Whether the cookie choice was made; before that its bar is open or about to open. */
+  /** Whether the visitor has made a cookie choice; before that the cookie bar is open or about to open. */
   readonly isConsentSettled: () => boolean;
 }
 
-/** Panels and dialogs that were not opened by name; the quick exit is a popover, but not one of these. */
+/** Panels, and dialogs that were not opened through a modal ref. The quick exit is a popover and does not match. */
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const MEDIA = 'video, audio, hls-video';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Audible sound, or a playing film, even if muted. A silent loop or preview is decoration. */
+/** Whether sound is audible or a film is playing, even if muted. A silent loop or preview is decoration. */
 const plays = (element: HTMLMediaElement): boolean =>
   !element.paused &&
   !element.ended &&

@@ -2,19 +2,19 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 
-/** Simultaneous requests are collected and ordered for this time before the first one opens (ms). */
+/** Requests made within this time are collected and ordered before the first dialog opens (ms). */
 export const GATHER_MS = 200;
 /** Pause between two dialogs (ms). */
 export const REST_MS = 3000;
 
 export interface Asked {
-  /** Unique per request. */
+  /** The key of a request; unique. */
   readonly key: number;
   readonly kind: Interruption;
 }
 
 export interface QueueContext {
-  /** Waiting requests, in order. */
+  /** Waiting requests, in the order of their arrival. */
   readonly asked: readonly Asked[];
   /** The request whose dialog is open. */
   readonly holder: Asked | null;
@@ -22,12 +22,12 @@ export interface QueueContext {
 
 export type QueueEvent =
   | { type: 'ask'; asked: Asked }
-  /** The dialog is closed, or no longer needed. */
+  /** The dialog is closed or no longer needed. */
   | { type: 'leave'; key: number }
   /** The page can be covered again. */
   | { type: 'clear' };
 
-/** By priority; requests with the same priority in order. */
+/** The next request by priority; requests with the same priority keep their order. */
 export const nextOf = (asked: readonly Asked[]): Asked | null =>
   INTERRUPTIONS.flatMap((kind) => asked.find((one) => one.kind === kind) ?? [])[0] ?? null;
 
@@ -40,7 +40,7 @@ export const queueMachine = setup({
     watch: fromCallback<QueueEvent>(() => undefined),
   },
   actions: {
-    /** Grants the turn to the request; injected. */
+    /** Grants a request its turn; injected. */
     grant: (_args, _params: { asked: Asked | null }) => undefined,
     add: assign(({ context, event }) => ({
       asked: event.type === 'ask' ? [...context.asked, event.asked] : context.asked,

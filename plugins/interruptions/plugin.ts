@@ -22,7 +22,7 @@ export const interruptions = definePlugin({
       provide(Interruptions, {
         turn: async (kind, signal) => (await (queue ??= begin())).turn(kind, signal),
       }),
-      // Called for each choice, and once for an existing one.
+      // Called for each cookie choice, and once for an existing choice.
       listen(ConsentChanged, () => void (isConsentSettled = true)),
     ];
   },

@@ -1,4 +1,4 @@
-/** The queue over time: order, cancellation, and obstacles. */
+/** The queue of dialogs over time: order, cancellation and obstacles. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 import { GATHER_MS, REST_MS } from './machine.ts';
@@ -37,8 +37,8 @@ const pairs = INTERRUPTIONS.flatMap((first, at) =>
   INTERRUPTIONS.slice(at + 1).map((second) => [first, second] as const),
 );
 
-describe.each(pairs)('%s and %s', (weighty, light) => {
-  it('open one after the other by priority, in either order of requests', async () => {
+describe.each(pairs)('the dialogs %s and %s', (weighty, light) => {
+  it('open one after another by priority, regardless of the order of requests', async () => {
     const { open, ask, pass, close } = setUp();
     ask(light);
     ask(weighty);
@@ -65,7 +65,7 @@ describe.each(pairs)('%s and %s', (weighty, light) => {
     expect(open).toEqual([weighty]);
   });
 
-  it('do not wait for a cancelled one', async () => {
+  it('do not wait for a cancelled dialog', async () => {
     const { open, refused, ask, pass } = setUp();
     ask(light);
     ask(weighty).abort('its page was left');
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that is aborted before its request is not waited for', async () => {
+  it('a dialog that is aborted before its request is skipped', async () => {
     const { open, refused, ask, pass } = setUp();
     const controller = new AbortController();
     controller.abort('too late');
@@ -118,7 +118,7 @@ describe('a dialog', () => {
     expect(open).toEqual(['confess', 'lead-link']);
   });
 
-  it('ends its turn once, for any number of calls', async () => {
+  it('ends its turn only once, however many calls are made', async () => {
     const { open, ask, pass, close } = setUp();
     ask('confess');
     ask('lead-link');

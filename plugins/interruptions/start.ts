@@ -1,4 +1,4 @@
-/** Starts the queue with its dependencies: the check for obstacles, and the waiting requests. */
+/** Starts the queue with its dependencies: the check for obstacles and the waiting requests. */
 import { createActor, fromCallback } from 'xstate';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { queueMachine, type QueueEvent } from './machine.ts';
@@ -38,7 +38,7 @@ export function createQueue(isInTheWay: () => boolean): Interruptions {
         };
         const abort = () => {
           leave();
-          // No effect if the turn was granted already.
+          // This has no effect if the turn was already granted.
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', abort);

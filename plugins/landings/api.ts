@@ -6,7 +6,10 @@ import { Slug } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 export const ITEM_TYPES = ['hero', 'text', 'films', 'newsletter', 'faq'] as const;
-/** Topic of a section: it is shown only if the brand sells subscriptions or single films, or offers a no-card trial. */
+/**
+ * Topic of a section: it is shown only if the brand sells subscriptions or single films, or offers a trial without a
+ * card.
+ */
 export const OFFERS = ['memberships', 'films', 'trial'] as const;
 export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;
 
@@ -19,17 +22,17 @@ export const LandingItem = v.object({
   only: v.nullable(v.picklist(OFFERS)),
   title: v.string(),
   text: v.string(),
-  /** Replaces the newsletter's form after a sign-up. */
+  /** Replaces the newsletter form after a sign-up. */
   thank_you_text: v.string(),
   show_newsletter_form: v.boolean(),
-  /** `form_key` of the marketing form; null for the newsletter's own. */
+  /** `form_key` of the marketing form; null for the default newsletter form. */
   marketing_form_key: v.nullable(v.string()),
-  /** Fills the window. */
+  /** Whether the section fills the viewport. */
   full_screen: v.boolean(),
   /** URL of a silent clip on our own media host, played behind the text; its still is the poster. */
   video_path: v.nullable(v.string()),
   button_text: v.string(),
-  /** Path of a page without locale. */
+  /** Path of a page, without locale. */
   button_link: v.nullable(v.string()),
   button_color: Colour,
   button_text_color: Colour,
@@ -44,16 +47,16 @@ export const Landing = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** For search engines and link previews; empty: the text of its first section. */
+  /** Description for search engines and link previews; if empty, the text of the first section is used. */
   description: v.string(),
-  /** Whether the newsletter's lead dialog may open here. */
+  /** Whether the newsletter's lead dialog may open on this page. */
   show_modal: v.boolean(),
   show_header: v.boolean(),
   show_footer: v.boolean(),
   button_header_text: v.string(),
-  /** Default colour of buttons. */
+  /** Default colour of the page's buttons. */
   button_default_color: Colour,
-  /** Slug of the plan group that its sign-up buttons lead to. */
+  /** Slug of the plan group that the sign-up buttons link to. */
   group_plan: v.nullable(v.string()),
   items: v.array(LandingItem),
 });

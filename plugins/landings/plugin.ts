@@ -4,7 +4,7 @@ import { LandingLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 
-/** A link that no plugin serves is null. */
+/** `href` is null if no plugin serves the link. */
 const served = (href: string | null | undefined): boolean => (href ?? null) !== null;
 
 export const landings = definePlugin({
@@ -27,7 +27,7 @@ export const landings = definePlugin({
           })),
         ),
     }),
-    // A guard also covers the paths below its own.
+    // A route's guard also covers the paths below the route.
     route({
       path: '/lp',
       guard: ({ path }) =>

@@ -1,4 +1,4 @@
-/** The endpoints and types that landing pages read from plans: the linked group. */
+/** The endpoint and types of plans that landing pages use: the linked plan group. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';

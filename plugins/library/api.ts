@@ -1,17 +1,17 @@
-/** Endpoints of a member's library: their list, started films, and watched films. */
+/** Endpoints of a member's library: the list, started films and watched films. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, paging, whole } from '#ports/inputs.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';
 
-/** Default number of entries of a page (README 2). */
+/** Default number of entries per page (README 2). */
 export const PER_PAGE = 24;
 export const SEEN_PER_PAGE = 10;
-/** Maximum entries of a list; further ones are refused. */
+/** Maximum number of entries in a list; further ones are refused. */
 export const WISH_MAX = 1000;
-/** Maximum length of a search in the list. */
+/** Maximum length of a search text. */
 export const SEARCH_MAX = 100;
-/** Archives a minute and address. */
+/** Archives per minute and IP address. */
 const ARCHIVES_PER_MINUTE = 10;
 
 /**
@@ -23,7 +23,7 @@ export const WatchedEntry = v.object({
   movie_id: v.number(),
   current_position: v.number(),
   current_percent: v.number(),
-  /** The page that plays it, without locale; null if it is not playable. */
+  /** Path of the page that plays the film, without locale; null if it is not playable. */
   watch_path: v.nullable(v.string()),
   product: MovieCard,
 });
@@ -32,7 +32,7 @@ export type WatchedEntry = v.InferOutput<typeof WatchedEntry>;
 const ContinuePage = v.object({ data: v.array(WatchedEntry), meta: Meta });
 export type ContinuePage = v.InferOutput<typeof ContinuePage>;
 
-/** The same with when it was last watched, and whether it was ever finished. */
+/** A watched entry with the time it was last watched, and whether it was ever finished. */
 const HistoryEntry = v.object({ ...WatchedEntry.entries, finished: v.boolean(), watched_at: v.string() });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 
@@ -70,13 +70,13 @@ export const getSeen = endpoint({
 
 const WhichRecord = v.object({
   visualization_id: v.optional(whole(1, ID_MAX)),
-  /** 1: a film that was ever finished is no longer being watched, but keeps that mark. */
+  /** 1: a film that was once finished only leaves "continue watching", and stays marked as finished. */
   keeps_mark: v.optional(whole(0, 1)),
 });
 
 /**
- * `not_found` for a record of another member as for an unknown one. The id is in the body or in the query; without
- * one the call is `invalid`.
+ * `not_found` for a record of another member as well as for an unknown record. The id is in the body or in the query;
+ * without an id the call is `invalid`.
  */
 export const deleteVisualization = endpoint({
   method: 'DELETE',
@@ -89,7 +89,7 @@ export const deleteVisualization = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Products for a list. An episode is a film: `SeriesMovie` is treated as `Movie`. */
+/** Types of products in a list. An episode is a film: `SeriesMovie` is treated as `Movie`. */
 export const ProductType = v.picklist(['Movie', 'Series']);
 const AskedType = v.pipe(
   v.picklist(['Movie', 'Series', 'SeriesMovie']),
@@ -98,7 +98,7 @@ const AskedType = v.pipe(
 const Product = v.object({ product_type: AskedType, product_id: whole(1, ID_MAX) });
 export type Product = v.InferOutput<typeof Product>;
 
-/** One entry of a list. `added_at` is ISO 8601; `watch_path` as in `WatchedEntry`, null for a series. */
+/** An entry of a list. `added_at` is ISO 8601; `watch_path` as in `WatchedEntry`, null for a series. */
 export const WishEntry = v.object({
   id: v.number(),
   product_type: ProductType,
@@ -126,7 +126,7 @@ export const getWishes = endpoint({
   reply: WishPage,
 });
 
-/** An entry by its ids, for buttons that show whether a film is on the list. */
+/** The ids of an entry, for buttons that show whether a film is on the list. */
 const SavedProduct = v.object({
   wish_product_id: v.number(),
   product_type: ProductType,
@@ -157,7 +157,9 @@ export const postWish = endpoint({
 
 const WhichWish = v.object({ wish_product_id: v.optional(whole(1, ID_MAX)) });
 
-/** `not_found` for an entry of another member as for an unknown one. The id is in the body or in the query. */
+/**
+ * `not_found` for an entry of another member as well as for an unknown entry. The id is in the body or in the query.
+ */
 export const deleteWish = endpoint({
   method: 'DELETE',
   path: '/me/wish-product',
@@ -169,7 +171,9 @@ export const deleteWish = endpoint({
   errors: { not_found: 404 },
 });
 
-/** `place` counts from 0 among all entries that the member sees; a place beyond the last is the end. */
+/**
+ * `place` counts from 0 among all entries that the member may see; a place beyond the last moves the entry to the end.
+ */
 export const putWishPlace = endpoint({
   method: 'PUT',
   path: '/me/wish-product/:id/place',
@@ -181,7 +185,7 @@ export const putWishPlace = endpoint({
   errors: { not_found: 404 },
 });
 
-/** A POST, so that no link of another site triggers it; created for this reply and not stored. */
+/** A POST, so that no link on another site triggers it. The archive is created for this response and not stored. */
 export const postLibraryArchive = endpoint({
   method: 'POST',
   path: '/me/library/archive',
@@ -192,7 +196,7 @@ export const postLibraryArchive = endpoint({
   file: 'application/zip',
 });
 
-/** Why a film is suggested: the member saved another one, watched it, or rated it highly. */
+/** The reason for a suggestion: the member saved another film, watched it, or rated it highly. */
 export const SuggestionReason = v.object({
   is: v.picklist(['saved', 'watched', 'rated']),
   title: v.string(),
@@ -205,11 +209,11 @@ export const Suggestion = v.object({ movie: MovieCard, reason: SuggestionReason 
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
 export const Suggestions = v.object({
-  /** Whether the member wants suggestions; if not, there are none. */
+  /** Whether the member wants suggestions; if not, the lists are empty. */
   on: v.boolean(),
-  /** For this evening. */
+  /** Suggestions for this evening. */
   tonight: v.array(Suggestion),
-  /** Films similar to the last watched one that has enough similar films. */
+  /** Films similar to the last watched film that has enough similar films. */
   because: v.nullable(
     v.object({
       title: v.string(),
@@ -231,13 +235,13 @@ export const getSuggestions = endpoint({
   reply: Suggestions,
 });
 
-/** A member's choices about suggestions and summaries. */
+/** A member's choices about suggestions and yearly summaries. */
 export const LibraryChoices = v.object({
-  /** Suggestions on the home page. */
+  /** Whether the home page shows suggestions. */
   suggests: v.boolean(),
-  /** The summary of a year, and counts in renewal emails. */
+  /** Whether there is a summary of the year, and counts in renewal emails. */
   sums_up: v.boolean(),
-  /** Suggestions by email; only with `suggests`. */
+  /** Whether suggestions are emailed; only with `suggests`. */
   mails: v.boolean(),
 });
 export type LibraryChoices = v.InferOutput<typeof LibraryChoices>;
@@ -251,7 +255,7 @@ export const getLibraryChoices = endpoint({
   reply: LibraryChoices,
 });
 
-/** Absent fields stay unchanged. */
+/** Absent fields are not changed. */
 export const putLibraryChoices = endpoint({
   method: 'PUT',
   path: '/me/library-choices',
@@ -262,11 +266,11 @@ export const putLibraryChoices = endpoint({
   reply: LibraryChoices,
 });
 
-/** Valid years. */
+/** The lowest and highest valid year. */
 const YEAR_MIN = 2000;
 const YEAR_MAX = 2199;
 
-/** A year of the history; each film counts in the year (UTC) in which it was last watched. */
+/** Summary of a year of the history; each film counts in the year (UTC) in which it was last watched. */
 export const YearSummary = v.object({
   year: v.number(),
   /** Years with watched films, latest first. */
@@ -274,7 +278,7 @@ export const YearSummary = v.object({
   minutes: v.number(),
   films: v.number(),
   finished: v.number(),
-  /** Films by month, from January. */
+  /** Number of watched films per month; 12 entries, January first. */
   months: v.array(v.number()),
   people: v.array(
     v.object({
@@ -310,7 +314,7 @@ export const getYear = endpoint({
   reply: v.object({ summary: v.nullable(YearSummary) }),
 });
 
-/** Deletes everything that was started or finished; lists and ratings stay. */
+/** Deletes the record of every started or finished film; list and ratings are kept. */
 export const deleteHistory = endpoint({
   method: 'DELETE',
   path: '/me/history-movies',

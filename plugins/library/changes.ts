@@ -3,7 +3,7 @@
 export type ListKind = 'wishes' | 'buttons' | 'continue' | 'history' | 'episodes';
 
 export interface Changes {
-  /** Calls the listener at every change of a list; returns a function that stops it. */
+  /** Calls the listener on every change to a list; returns a function that unsubscribes. */
   follow(kind: ListKind, listener: () => void): () => void;
   notify(kind: ListKind): void;
 }

@@ -1,4 +1,4 @@
-/** The shelf of started films in every state: stills with the progress, each with a remove button. */
+/** The shelf of started films in every state: stills with progress, each with a remove button. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -16,7 +16,7 @@ import type { continueMachine } from './machine.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const PERCENT = 100;
-/** Placeholders while the shelf is loading: as many as fit at the widest. */
+/** Placeholders while the shelf is loading: as many as fit on the widest screen. */
 const PLACES = [1, 2, 3, 4, 5];
 
 function useTitles() {
@@ -106,7 +106,7 @@ export function ContinueRail({
     [onShown, entries],
   );
 
-  // The remove button disappears with its film: keep the focus in the shelf.
+  // The remove button disappears with its film, so the focus moves to another one in the shelf.
   useEffect(() => {
     const isGone = left.current !== null && entries.every(({ id }) => id !== left.current);
     if (isGone) place.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A member's started films as a shelf of the home page. */
+/** A member's started films as a shelf on the home page. */
 import { Flow } from '#app/react/flow.tsx';
 import type { ShowsFilms } from '#ports/catalogue.ts';
 import { ContinueRail, LoadingRail } from './continue-rail.tsx';

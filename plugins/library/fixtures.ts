@@ -1,4 +1,4 @@
-/** Realistic events of the shelf of started films, and replies to its calls, for tests and stories. */
+/** Realistic events of the shelf of started films and responses to its calls, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ContinuePage, WatchedEntry } from './api.ts';
 import type { ContinueEvent } from './machine.ts';
@@ -41,7 +41,7 @@ export const begun: readonly WatchedEntry[] = [
   entry(3, 'the-night-ferry', 'The Night Ferry', 91),
 ];
 
-/** The first page of a shelf of `total` films. */
+/** The first page of a shelf that has `total` films. */
 const page = (data: readonly WatchedEntry[], total = data.length): ContinuePage => ({
   data: [...data],
   meta: { current_page: 1, last_page: total > data.length ? 2 : 1, total },

@@ -1,4 +1,4 @@
-/** The flows of the library; each machine is loaded on its first use. */
+/** The flows of the library; each machine is loaded on first use. */
 import { runs } from '#kernel/plugin.ts';
 import {
   ArchiveFlow,

@@ -1,4 +1,4 @@
-/** The shelf of started films: it is updated after watching, and loaded page by page. */
+/** The shelf of started films is updated after watching, and loaded page by page. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
@@ -9,7 +9,7 @@ const [model] = begun;
 const entry = (id: number): WatchedEntry => ({ ...(model as WatchedEntry), id });
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => entry(from + at));
 
-/** The shelf over records that may change; `asked` are the pages that were read. */
+/** A shelf over records that the test can change; `asked` lists the requested pages. */
 function shelfOf(records: WatchedEntry[]) {
   const asked: number[] = [];
   const read = fromPromise<ContinuePage, number>(({ input: page }) => {
@@ -34,7 +34,7 @@ function shelfOf(records: WatchedEntry[]) {
   return { actor, asked, settled, shown: () => actor.getSnapshot().context.entries.map(({ id }) => id) };
 }
 
-it('reads the shelf again when the origin has stored another position', async () => {
+it('the shelf is loaded again when the origin has stored another position', async () => {
   const records = ids(1, 2);
   const { actor, settled, shown } = shelfOf(records);
   await settled();
@@ -45,7 +45,7 @@ it('reads the shelf again when the origin has stored another position', async ()
   expect(shown()).toEqual([9, 1, 2]);
 });
 
-it('adds the next page, without duplicates or gaps after a removal', async () => {
+it('the next page is added without duplicates or gaps after a removal', async () => {
   const { actor, asked, settled, shown } = shelfOf(ids(1, PER_PAGE + 3));
   await settled();
   actor.send({ type: 'remove', id: 1 });

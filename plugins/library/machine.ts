@@ -1,18 +1,18 @@
 /**
- * The shelf of started films: loaded once it is on screen and after more was watched, page by page; a click
+ * The shelf of started films: loaded page by page once it is on screen, and again after more was watched; a click
  * removes a film.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of a read or a removal. */
+/** Timeout of a request or a removal. */
 export const TIMEOUT_MS = 15_000;
 
 export interface ContinueContext {
-  /** Latest first. */
+  /** Entries, latest first. */
   readonly entries: readonly WatchedEntry[];
-  /** The total, shown or not. */
+  /** Total number of entries, shown or not. */
   readonly total: number;
   /** Id of the record that is being removed. */
   readonly leaving: number | null;
@@ -30,7 +30,7 @@ export const continueMachine = setup({
   actors: {
     /** Sends an event when a list has changed; injected. */
     changes: fromCallback<{ type: 'none' }, undefined, ContinueEvent>(() => undefined),
-    /** One page, the first is 1. */
+    /** Reads one page; the first is 1. */
     read: unprovided<ContinuePage, number>('read'),
     remove: unprovided<void, number>('remove'),
   },
@@ -39,7 +39,7 @@ export const continueMachine = setup({
       entries: data,
       total: data.length === 0 ? 0 : meta.total,
     })),
-    /** A page may repeat shown entries after a removal or more watching. */
+    /** After a removal or more watching, a page may repeat entries that are already shown. */
     addEntries: assign(({ context: { entries } }, { data, meta }: ContinuePage) => {
       const added = data.filter(({ id }) => entries.every((one) => one.id !== id));
       const all = [...entries, ...added];
@@ -52,14 +52,14 @@ export const continueMachine = setup({
       leaving: null,
     })),
     stay: assign({ leaving: null }),
-    /** Report the result; injected. */
+    /** Actions that report the result; injected. */
     announceRemoved: () => {},
     announceRestored: () => {},
     announceUnread: () => {},
   },
   guards: {
     isEmpty: ({ context }) => context.entries.length === 0 && context.total <= 0,
-    /** All shown entries are removed, and there are more. */
+    /** All shown entries have been removed, but there are more. */
     isUsedUp: ({ context }) => context.entries.length === 0,
     isShown: ({ context, event }) => 'id' in event && context.entries.some(({ id }) => id === event.id),
     hasMore: ({ context }) => context.entries.length < context.total,

@@ -17,14 +17,14 @@ export const library = definePlugin({
   ...deps,
   provides: [LibraryChanges],
   settings: {
-    /** Whether the history of a series is loaded again after each stored position (README 4). */
+    /** Whether the history of a series is loaded again each time a position is stored (README 4). */
     refetchesEpisodes: true,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/library.po`),
   setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
-    // Visitors who are not logged in log in first, and come back.
+    // Redirects visitors without a session to the login page, which leads back here.
     const guard = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
       const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);

@@ -1,4 +1,4 @@
-/** The shelf's statechart with its dependencies: the calls, and the messages about removals. */
+/** Starts the shelf's statechart with its dependencies: the calls, and the messages about removals. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';

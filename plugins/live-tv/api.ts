@@ -6,20 +6,20 @@ import { AGE_REFUSALS } from '#ports/age.ts';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
-/** Number of programmes after the current one in `next-movies`. */
+/** Number of programmes that `next-movies` returns after the current one. */
 export const NEXT_COUNT = 6;
 
-/** The category of the channel; without one it is the channel of all films. */
+/** The category of the channel; without it, the channel of all films. */
 const tagId = v.optional(whole(1, ID_MAX));
 
-/** The earliest valid day; an invalid calendar day is refused. */
+/** The earliest valid day; days that do not exist are refused. */
 const FIRST_DAY = '2000-01-01';
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return day >= FIRST_DAY && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** A film on a channel. `starts_at` and `ends_at` in ISO 8601, UTC; the end is the start of the next programme. */
+/** A film on a channel. `starts_at` and `ends_at` are ISO 8601 in UTC; the end is the start of the next programme. */
 export const Programme = v.object({
   id: v.number(),
   starts_at: v.string(),
@@ -28,7 +28,7 @@ export const Programme = v.object({
 });
 export type Programme = v.InferOutput<typeof Programme>;
 
-/** A category with a channel; `name` in the visitor's language. `now` is null while nothing is planned. */
+/** A category with a channel; `name` is in the visitor's language. `now` is null while nothing is planned. */
 export const LiveCategory = v.object({
   id: v.number(),
   slug: v.string(),
@@ -54,12 +54,12 @@ export const LivePlay = v.object({
   valid_for_s: v.number(),
   now: Programme,
   next: v.nullable(Programme),
-  /** Number of other viewers of this channel. */
+  /** Number of viewers of this channel, counted by their realtime subscriptions. */
   members: v.number(),
-  /** ISO 8601: the origin's clock. The frame to show is the one whose programme date time is `hold_back_s` before it. */
+  /** The origin's clock, ISO 8601. The frame to show is the one whose programme date time is `hold_back_s` earlier. */
   server_time: v.string(),
   hold_back_s: v.number(),
-  /** Whether it occupies the one screen of the account; an administrator signed in as the member occupies none. */
+  /** Whether playback occupies the one screen of the account; not for an administrator signed in as the member. */
   takes_screen: v.boolean(),
 });
 export type LivePlay = v.InferOutput<typeof LivePlay>;
@@ -94,8 +94,8 @@ export const getLiveGuide = endpoint({
 });
 
 /**
- * `upgrade_required`: no running subscription. `membership_required`: one below the setting `live-tv-minimum-membership`.
- * `off_air`: the channel has nothing to show.
+ * Refusal codes of live television. `upgrade_required`: no running subscription. `membership_required`: a type below
+ * the setting `live-tv-minimum-membership`. `off_air`: the channel has nothing to show.
  */
 export const LIVE_REFUSALS = {
   upgrade_required: 402,
@@ -117,7 +117,9 @@ export const getLivePlay = endpoint({
   errors: LIVE_REFUSALS,
 });
 
-/** A programme in events for all viewers of a channel; film cards differ per visitor and come from `next-movies`. */
+/**
+ * A programme in events for all viewers of a channel. Film cards differ per visitor, so they come from `next-movies`.
+ */
 export const Airing = v.object({
   id: v.number(),
   starts_at: v.string(),
@@ -136,6 +138,6 @@ export const LiveUpdate = v.object({
 export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 export const UPDATE_EVENT = 'update';
 
-/** The realtime channel of a category, or of all films. */
+/** The name of the realtime channel of a category, or of the channel of all films. */
 export const channelName = (tag: number | null): string =>
   tag === null ? 'private-live-tv' : `private-live-tv-${tag}`;

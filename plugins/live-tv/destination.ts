@@ -1,4 +1,4 @@
-/** Where the header's section leads members without access: directly to the page that their guard redirects to. */
+/** The target of the header's section for members without access: the page to which the guard would redirect them. */
 import type { Http } from '#app/http/client.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Dependency } from '#kernel/deps.ts';
@@ -9,7 +9,7 @@ import { mayWatchLive } from './rule.ts';
 export const LIVE_PATH = '/live-tv';
 const MINIMUM = 'live-tv-minimum-membership';
 
-/** Path of the page for members without access. */
+/** Path of the page for visitors without access: the sign-up page, or home if the brand has none. */
 export const pathInstead = (signUp: Dependency<typeof SignUpLink>): string =>
   splitLocale(signUp({}) ?? '/').path;
 

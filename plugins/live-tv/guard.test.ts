@@ -25,15 +25,15 @@ const lead = (user: User | null, minimum = 'premium') =>
   );
 const SIGN_UP = { to: '/sign-up' };
 
-/** Target of the header's link instead. */
+/** Target of the header's link for visitors without access; null for the page itself. */
 const header = (user: User | null, settings: object = {}, path = '/live-tv') =>
   destinationOf({ peek: () => settings as never }, () => '/de/sign-up')(path, user);
 
-it('members without access are redirected to the home page where the brand has no sign-up', () => {
+it('members without access are redirected to the home page if the brand has no sign-up page', () => {
   expect(destinationOf({ peek: () => undefined }, () => null)('/live-tv', null)).toBe('/');
 });
 
-it('the header links directly to the target of the redirect', () => {
+it('the header links directly to the page to which the guard redirects', () => {
   const trial = member({ is_trialing_free: true });
   expect([header(null), header(trial), header(member({ is_subscribed: false }))]).toEqual([
     '/sign-up',
@@ -45,12 +45,12 @@ it('the header links directly to the target of the redirect', () => {
   expect(header(null, {}, '/film')).toBeNull();
 });
 
-it('guests and members without a running subscription are redirected to the sign-up', async () => {
+it('guests and members without a running subscription are redirected to the sign-up page', async () => {
   expect(await lead(null)).toEqual(SIGN_UP);
   expect(await lead(member({ is_subscribed: false, active_subscription: null }))).toEqual(SIGN_UP);
 });
 
-it('the setting names the required membership, with premium as the default', async () => {
+it('the setting defines the required membership, with premium as the default', async () => {
   const trial = member({ is_trialing_free: true });
   expect(await lead(member({}))).toBeUndefined();
   expect(await lead(member({ is_cross_selling_unified_account: true }))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Route guard of the page; loaded with the first navigation to it. */
+/** Route guard of the live television page; loaded with the first navigation to it. */
 import { readSettings } from '#ports/read-settings.ts';
 import type { Dependency } from '#kernel/deps.ts';
 import type { Session, SignUpLink } from '#ports/session.ts';
@@ -11,7 +11,7 @@ interface GuardDeps {
   signUp: Dependency<typeof SignUpLink>;
 }
 
-/** README 1: others are redirected to a subscription. */
+/** Redirects visitors without access to a subscription (README 1). */
 export async function guard(
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   { session, signUp }: GuardDeps,

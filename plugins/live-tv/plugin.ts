@@ -1,4 +1,4 @@
-/** Live television: a channel for each category, and one of all films. */
+/** Live television: a channel for each category and a channel of all films. */
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberStart, SectionDestination } from '#ports/shell.ts';
 import { PageShown } from '#app/services.ts';

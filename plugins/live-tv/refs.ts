@@ -2,5 +2,5 @@
 import { service } from '#kernel/ref.ts';
 import type { WayBack } from './back/way-back.ts';
 
-/** The link back from the film of a channel. */
+/** The link from a film back to its channel. */
 export const WayBackService = service<WayBack>('live-tv.way-back');

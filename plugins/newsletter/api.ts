@@ -1,23 +1,23 @@
-/** The newsletter's endpoints: signing up an address, confirming it by a mailed link, and its preferences. */
+/** The newsletter's endpoints: sign-up of an address, its confirmation through a mailed link, and its preferences. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { Email, text } from '#ports/credentials.ts';
 import { CONSENT_TEXT_MAX, POSITION_MAX } from './rule.ts';
 
-/** Sign-ups per minute and IP address, and calls with mailed links. */
+/** Sign-ups per minute and IP address; also the limit for calls with mailed links. */
 export const SUBSCRIPTIONS_PER_MINUTE = 30;
 export const LINKS_PER_MINUTE = 60;
 const TOKEN_MAX = 255;
 
-/** A marketing form that leads to the newsletter (README 12). */
+/** A marketing form that leads to the newsletter, for example by giving away a film (README 12). */
 export const MarketingForm = v.object({
   id: v.number(),
   name: v.string(),
   form_key: v.string(),
-  /** The film that it gives away. */
+  /** The film that the form gives away; null if there is none. */
   movie_id: v.nullable(v.number()),
-  /** A path of this site, without language, to redirect to. */
+  /** Path on this site, without language, to redirect to. */
   redirect_url: v.nullable(v.string()),
   ometria_segment_id: v.nullable(v.string()),
 });
@@ -32,10 +32,10 @@ export const getMarketingForms = endpoint({
 });
 
 /**
- * Signs up an address (README 10). Sends an email with a link; nothing else is sent before the link was used. The reply
- * does not reveal whether the address is new, known, confirmed, or bounced. `leadText` is the text that was agreed to,
- * as displayed. `already_registered`: a guest entered the address of an account (README 10). Field codes: `required`
- * for a missing consent, `choice` for an unknown form.
+ * Signs up an address (README 10). Sends an email with a link; nothing else is sent before the link is used. The reply
+ * does not reveal whether the address is new, known, confirmed, or bounced. `leadText` is the consent text as
+ * displayed. `already_registered`: a guest entered the address of an account (README 10). Field codes: `required` for a
+ * missing consent, `choice` for an unknown form.
  */
 export const postNewsletterSubscriber = endpoint({
   method: 'POST',
@@ -51,10 +51,10 @@ export const postNewsletterSubscriber = endpoint({
       v.optional(v.boolean(), false),
       v.check((given) => given, 'required'),
     ),
-    /** Whether the address wants newsletters besides what the form itself gives. */
+    /** Whether the visitor wants newsletters in addition to what the form gives away. */
     accepted_mailing: v.optional(v.boolean(), true),
   }),
-  /** The first form is for members, the second for everyone else. */
+  /** The first reply is for members, the second for everyone else. */
   reply: v.union([
     v.object({ is_user_logged_in: v.literal(true) }),
     v.object({ status: v.literal('success') }),
@@ -62,7 +62,7 @@ export const postNewsletterSubscriber = endpoint({
   errors: { already_registered: 422 },
 });
 
-/** A mailed token; sent in a body, so that it appears in no URL log. */
+/** A mailed token; sent in a body, so that it does not appear in URL logs. */
 const Token = v.pipe(text(TOKEN_MAX), v.nonEmpty());
 
 /** Confirms an address. Repeating the call has no further effect. */
@@ -72,7 +72,7 @@ export const postNewsletterConfirm = endpoint({
   summary: 'Confirms the address that a token was mailed to.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token }),
-  /** `redirect_url` and `film_slug` are those of the form; `preferences` is the token of the preferences page. */
+  /** `redirect_url` and `film_slug` come from the form; `preferences` is the token for the preferences page. */
   reply: v.object({
     redirect_url: v.nullable(v.string()),
     film_slug: v.nullable(v.string()),
@@ -83,9 +83,9 @@ export const postNewsletterConfirm = endpoint({
 
 /** The preferences of an address. */
 const choices = {
-  /** The weekly newsletter. */
+  /** Whether the weekly newsletter is sent. */
   weekly: v.boolean(),
-  /** Offers and prices. */
+  /** Whether offers and prices are sent. */
   offers: v.boolean(),
   /** Whether emails omit titles. */
   discreet: v.boolean(),
@@ -93,14 +93,14 @@ const choices = {
 };
 
 export const NewsletterChoices = v.object({
-  /** The masked address: `r…@example.org`. */
+  /** The masked email address: `r…@example.org`. */
   masked_email: v.string(),
   subscribed: v.boolean(),
   ...choices,
 });
 export type NewsletterChoices = v.InferOutput<typeof NewsletterChoices>;
 
-/** POST although it only reads, so that the token stays out of URLs. */
+/** Returns the preferences of an address. POST although it only reads, so that the token does not appear in URLs. */
 export const postNewsletterFind = endpoint({
   method: 'POST',
   path: '/newsletter/preferences/find',
@@ -112,8 +112,8 @@ export const postNewsletterFind = endpoint({
 });
 
 /**
- * No newsletter at all means unsubscribing; choosing one again means subscribing, for an address that was confirmed
- * once.
+ * Stores the preferences. Choosing no newsletter unsubscribes; choosing one again subscribes an address that was
+ * confirmed once.
  */
 export const postNewsletterPreferences = endpoint({
   method: 'POST',
@@ -125,7 +125,7 @@ export const postNewsletterPreferences = endpoint({
   errors: { unknown_token: 404 },
 });
 
-/** Deletes all data of the address; its account stays, and gets no newsletters. */
+/** Deletes all data of the address; its account stays and gets no newsletters. */
 export const postNewsletterForget = endpoint({
   method: 'POST',
   path: '/newsletter/forget',

@@ -24,11 +24,11 @@ it.each([
 ])('a link opens the inbox of %s', (address) => expect(hrefOf(address)).toMatch(/^https:\/\//));
 
 it.each(['robin@example.org', 'robin@gmail.com.example.org', 'robin@notgmail.com', 'robin'])(
-  'there is no link for %s',
+  '%s gets no link',
   (address) => expect(hrefOf(address)).toBeUndefined(),
 );
 
-it('a link does not reveal the address, and does not search if there is no sender', () => {
+it('a link does not reveal the address, and does not search if the sender is unknown', () => {
   for (const address of ['robin@gmail.com', 'robin@proton.me', 'robin@yahoo.com'])
     for (const sender of [SENDER, '']) expect(hrefOf(address, sender)).not.toContain('robin');
   expect(decodeURIComponent(hrefOf('robin@gmail.com', '') ?? '')).not.toContain('from:');

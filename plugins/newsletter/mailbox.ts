@@ -12,14 +12,14 @@ export interface Mailbox {
 interface Provider {
   readonly name: string;
   readonly domains: RegExp;
-  /** Search URL by provider; `sender` is encoded already, and may be empty. */
+  /** Builds the URL; `sender` is URL-encoded and may be empty. */
   readonly href: (sender: string, sinceS: number) => string;
 }
 
 const search = (base: string, words: readonly string[]): string =>
   base + encodeURIComponent(words.filter(Boolean).join(' '));
 
-/** Providers without a search URL open the inbox. No URL reveals whose mailbox it is. */
+/** Providers without a search URL open the inbox. No URL contains the visitor's address. */
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'Gmail',
@@ -57,7 +57,7 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /**
- * The webmail link for an address; null for an unknown provider. `sender` may be empty, `nowMs` is the current time.
+ * The webmail link for an address; null for an unknown provider. `sender` may be empty; `nowMs` is the current time.
  */
 export function mailboxOf(address: string, sender: string, nowMs: number): Mailbox | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -1,10 +1,10 @@
-/** State that a document keeps for the newsletter, besides the session; discarded with the page. */
+/** The newsletter's state within a document, apart from the session; discarded with the page. */
 import { liveValue, type LiveValue } from '#app/live-value.ts';
 
 export interface Memory {
-  /** The address that was left here (README 11); null before, and after a login. */
+  /** The address that was entered in this document (README 11); null before that and after a login. */
   readonly address: LiveValue<string | null>;
-  /** The most recently shown landing page that enables the lead dialog: its path without locale. */
+  /** Path, without locale, of the last landing page that enables the lead dialog. */
   readonly enabled: LiveValue<string | null>;
 }
 

@@ -35,7 +35,7 @@ export const newsletter = definePlugin({
       fill(LandingNewsletter, () => import('./landing/landing-form.tsx')),
       ...newsletterRoutes,
       listen(LeadAllowed, ({ path }) => memory.enabled.set(path)),
-      // Step 10 of the login (README 11).
+      // Reacts to step 10 of the login (README 11).
       listen(LoginStepReached, ({ step }) => {
         if (step === 'clear-newsletter-flag') memory.address.set(null);
       }),

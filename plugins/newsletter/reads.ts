@@ -1,8 +1,8 @@
-/** The endpoints and types that the newsletter uses to change a member. */
+/** Endpoints and types with which the newsletter changes a member. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The marketing preference (README 9): emails are accepted. */
+/** Stores that the member accepts marketing emails (README 9). */
 export const postAcceptedMailing = endpoint({
   method: 'POST',
   path: '/me/update',

@@ -1,4 +1,4 @@
-/** The plugin's refs: its statecharts, its document state, and the dialog after its footer's form. */
+/** The plugin's refs: its statecharts, its document state, and the confirmation dialog of the footer's form. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal, service } from '#kernel/ref.ts';
 import type { leadMachine } from './lead/machine.ts';
@@ -12,5 +12,5 @@ export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('newsletter.opt
 
 export const MemoryService = service<Memory>('newsletter.memory');
 
-/** The address to which an email was sent (README 8). */
+/** Shows the address to which an email was sent (README 8). */
 export const ConfirmationModal = modal<{ email: string }, void>('newsletter.confirmation');

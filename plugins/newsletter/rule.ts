@@ -1,9 +1,9 @@
-/** Constants of both halves of the newsletter: form keys, lengths, and the lifetime of a mailed link. */
+/** Constants shared by page app and origin: form keys, lengths, and the lifetime of a mailed link. */
 
-/** The newsletter's own form. */
+/** Key of the newsletter's own form. */
 export const NEWSLETTER_FORM = 'OL_NEWSLETTER';
 
-/** Lifetime of the confirmation link. */
+/** Lifetime of the confirmation link in days. */
 export const CONFIRM_LINK_LIFETIME_D = 7;
 
 /** Maximum lengths in characters of a form's position, and of a consent text. */

@@ -1,4 +1,4 @@
-/** The settings of a brand for the newsletter. */
+/** A brand's settings for the newsletter. */
 export const NEWSLETTER_SETTINGS = {
   /** Delay before the lead dialog opens, and the maximum number of displays (README 3). */
   delayMs: 60_000,

@@ -2,6 +2,6 @@
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';
 
-/** false for a guest, and if no plugin has accounts. */
+/** Whether the visitor is a member; false for a guest, and if no plugin provides accounts. */
 export const useIsMember = (): boolean =>
   useLive(useDeps(deps).session, (session) => session.user() !== null) ?? false;

@@ -1,6 +1,6 @@
 /**
- * Endpoints of notices of illegal content: sending one, reading its status by a mailed link, appealing, and the yearly
- * statistics.
+ * Endpoints of notices about illegal content: sending a notice, reading its status through a mailed link, appealing,
+ * and the yearly statistics.
  */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -10,24 +10,24 @@ import { REPORTABLE } from '#ports/notices.ts';
 import { AppealFields, NoticeFields } from './fields.ts';
 import { CATEGORIES, DECISIONS, GROUNDS, NOTICES_PER_MINUTE, SIDES, STATUS_PER_MINUTE } from './rule.ts';
 
-/** Code of the field `url` if it is not a URL of this site. */
+/** Error code of the field `url` if it is not a URL of this site. */
 export const NOT_HERE = 'not_here';
 
 export const Receipt = v.object({
-  /** Identifies the notice, without granting access. */
+  /** Identifies the notice, but does not grant access to it. */
   reference: v.string(),
-  /** ISO 8601 */
+  /** ISO 8601. */
   received_at: v.string(),
-  /** Whether a receipt was sent to the given address. */
+  /** Whether a receipt was emailed to the given address. */
   mailed: v.boolean(),
-  /** URL of the status page; null if the email has the link. */
+  /** Token of the status page; null if the email contains the link. */
   token: v.nullable(v.string()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 /**
- * Repeating a notice returns the reference of the first one. `not_found`: the content in question is not on the site.
- * `enough_notices`: so many notices about it are pending that another one would not speed up the decision.
+ * Sends a notice. Repeating it returns the reference of the first one. `not_found`: the reported content is not on the
+ * site. `enough_notices`: so many notices about it are pending that another one would not speed up the decision.
  */
 export const postNotice = endpoint({
   method: 'POST',
@@ -42,51 +42,54 @@ export const postNotice = endpoint({
 
 const Decided = v.object({
   decision: v.picklist(DECISIONS),
-  /** The facts and reasons of the decision. */
+  /** The facts and reasons for the decision. */
   facts: v.string(),
-  /** ISO 8601 */
+  /** ISO 8601. */
   decided_at: v.string(),
 });
 
 const Appeal = v.object({
   side: v.picklist(SIDES),
-  /** ISO 8601 */
+  /** ISO 8601. */
   sent_at: v.string(),
-  /** null while it is pending. */
+  /** Decision on the appeal; null while it is pending. */
   result: v.nullable(Decided),
 });
 
 export const NoticeStatus = v.object({
   reference: v.string(),
-  /** The side that owns the link. */
+  /** The side for which the link was signed. */
   side: v.picklist(SIDES),
   kind: v.picklist([...REPORTABLE, 'page']),
-  /** Of the content at that time; empty if it has none. */
+  /** Title of the content when it was reported; empty if it has none. */
   title: v.string(),
   /** Path without locale. */
   path: v.string(),
   category: v.picklist(CATEGORIES),
-  /** ISO 8601 */
+  /** ISO 8601. */
   received_at: v.string(),
-  /** null while the notice is pending. */
+  /** The decision; null while the notice is pending. */
   decision: v.nullable(
     v.object({
       ...Decided.entries,
       ground: v.picklist(GROUNDS),
-      /** The law or the clause of the terms. */
+      /** The law or the clause of the terms on which the decision is based. */
       rule: v.string(),
-      /** Of a restriction: what is restricted, where and for how long. */
+      /** For a restriction: what is restricted, where and for how long. */
       scope: v.string(),
     }),
   ),
-  /** One's own, and those of the other side that are decided. */
+  /** The side's own appeals, and decided appeals of the other side. */
   appeals: v.array(Appeal),
-  /** ISO 8601: deadline of an appeal; null if this side cannot appeal. */
+  /** Deadline of an appeal, ISO 8601; null if this side cannot appeal. */
   appeal_until: v.nullable(v.string()),
 });
 export type NoticeStatus = v.InferOutput<typeof NoticeStatus>;
 
-/** `unknown_token`: forged, or of a deleted notice; `expired_token`: the deadline of an appeal has passed. */
+/**
+ * `unknown_token`: the token is forged or belongs to a deleted notice. `expired_token`: the deadline of an appeal has
+ * passed.
+ */
 const TOKEN_REFUSALS = { unknown_token: 404, expired_token: 410 } as const;
 const Token = v.object({ token: v.pipe(text(200), v.nonEmpty()) });
 
@@ -101,7 +104,8 @@ export const getNotice = endpoint({
 });
 
 /**
- * Once for each side; repeating the same text changes nothing. `not_appealable`: nothing was decided against this side.
+ * Sends an appeal, once for each side; repeating the same text changes nothing. `not_appealable`: nothing was decided
+ * against this side.
  */
 export const postNoticeAppeal = endpoint({
   method: 'POST',
@@ -118,23 +122,23 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const countsOf = <Name extends string>(names: readonly Name[]) =>
   v.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>);
 
-/** Contains no personal data. Times are medians in s, null if there were none. */
+/** Statistics of a year, without personal data. Times are medians in s, null if there were none. */
 export const Statistics = v.object({
   year: v.number(),
-  /** ISO date up to which it counts, which is today in the current year. */
+  /** ISO date until which events are counted; today for the current year. */
   until: v.string(),
   notices: v.object({
     total: count,
     by_category: countsOf(CATEGORIES),
     by_kind: countsOf([...REPORTABLE, 'page']),
-    /** No sender is registered as a trusted flagger (article 22). */
+    /** Always 0, because no sender is registered as a trusted flagger (article 22). */
     trusted_flaggers: count,
     waiting: count,
   }),
   decisions: v.object({
     total: count,
     by_decision: countsOf(DECISIONS),
-    /** What was removed or restricted. */
+    /** Grounds of removals and restrictions. */
     by_ground: countsOf(GROUNDS),
     automated: count,
     median_time_s: v.nullable(v.number()),

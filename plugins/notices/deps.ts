@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** Dependencies of this plugin, as refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Session } from '#ports/session.ts';
 import { ClockService, HttpClient, LanguageService } from '#app/services.ts';

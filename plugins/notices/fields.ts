@@ -1,4 +1,4 @@
-/** Fields of a notice and of an appeal, shared by the contract and the forms. */
+/** Fields of a notice and of an appeal, shared by the API contract and the forms. */
 import * as v from 'valibot';
 import { isEmailAddress, text, withAsciiDomain } from '#ports/credentials.ts';
 import { REPORTABLE } from '#ports/notices.ts';
@@ -16,16 +16,16 @@ import {
 const written = (max: number) => v.pipe(text(max), v.trim(), v.nonEmpty());
 
 const Fields = v.object({
-  /** URL of the page with the content. */
+  /** URL of the page on which the content is. */
   url: written(URL_MAX_CHARS),
-  /** The content named by the link to the form; it is looked up, not trusted. */
+  /** The content that the link to the form refers to; it is looked up, not trusted. */
   content: v.optional(
     v.nullable(v.object({ kind: v.picklist(REPORTABLE), id: written(CONTENT_ID_MAX_CHARS) })),
     null,
   ),
   category: v.picklist(CATEGORIES, 'required'),
   explanation: written(EXPLANATION_MAX_CHARS),
-  /** Both may be empty only for offences against minors. */
+  /** Name and email address may both be empty, but only for offences against minors. */
   name: v.pipe(text(NAME_MAX_CHARS), v.trim()),
   email: v.pipe(
     text(EMAIL_MAX_CHARS),
@@ -33,7 +33,7 @@ const Fields = v.object({
     v.transform(withAsciiDomain),
     v.check((typed) => typed === '' || isEmailAddress(typed), 'email'),
   ),
-  /** The statement that the notice is believed to be accurate and complete. */
+  /** The confirmation that the sender believes the notice to be accurate and complete. */
   good_faith: v.literal(true, 'required'),
 });
 
@@ -59,7 +59,7 @@ export const NoticeFields = v.pipe(
     ['email'],
   ),
 );
-/** Form values; the content comes with its link. */
+/** Form values; the content comes from the link to the form instead. */
 export type NoticeFields = Omit<v.InferInput<typeof NoticeFields>, 'content'>;
 
 export const AppealFields = v.object({ text: written(APPEAL_MAX_CHARS) });

@@ -1,7 +1,4 @@
-/**
- * Notices of illegal content: anyone reports content, follows the decision by a link and can appeal; the statistics are
- * public.
- */
+/** Notices about illegal content: anyone can report, follow the decision and appeal; the statistics are public. */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
 import { CommentEnd } from '#ports/reviews.ts';

@@ -1,4 +1,4 @@
-/** The statecharts of notices with their API calls. */
+/** The statecharts of notices with their requests. */
 import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -10,7 +10,7 @@ import { reportMachine } from './report/machine.ts';
 import { statusMachine, type StatusInput } from './status/machine.ts';
 
 export interface ReportStart {
-  /** null for content without an id. */
+  /** The reported content; null for content without an id. */
   readonly content: ReportedRef | null;
 }
 
@@ -41,7 +41,7 @@ export const createStatus = (http: Http, input: StatusInput) =>
 
 export interface AppealStart {
   readonly token: string;
-  /** Receives the notice with the appeal. */
+  /** Called with the notice that includes the new appeal. */
   readonly onSent: (status: NoticeStatus) => void;
 }
 

@@ -1,10 +1,10 @@
-/** Endpoints of the company's own short videos, which belong to no film (README 7), and of the cookie list. */
+/** Endpoints of the company's own short videos, which do not belong to films (README 7), and of the cookie list. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { WatchLink } from '#ports/player.ts';
 
-/** The types (README 7); the variants of `about` and `app-film` are specific to this product. */
+/** Types of company videos (README 7); the variants of `about` and `app-film` are specific to this product. */
 export const STATIC_VIDEO_TYPES = [
   'intro',
   'el',
@@ -19,7 +19,7 @@ export const STATIC_VIDEO_TYPES = [
 ] as const;
 export type StaticVideoType = (typeof STATIC_VIDEO_TYPES)[number];
 
-/** `length` in s. */
+/** Fields of a company video; `length` is in s. */
 const video = {
   uuid: v.pipe(v.string(), v.uuid()),
   type: v.picklist(STATIC_VIDEO_TYPES),
@@ -68,12 +68,15 @@ export const getPublicVideo = endpoint({
 const stored = {
   name: v.string(),
   category: v.picklist(['necessary', 'preferences', 'analytics', 'marketing']),
-  /** In the visitor's language. */
+  /** Purpose in the visitor's language. */
   purpose: v.string(),
-  /** The company that sets it; null for this site itself. */
+  /** The company that sets the cookie; null for this site itself. */
   set_by: v.nullable(v.string()),
 };
-/** `lifetime_s` in s. A key without a lifetime lasts as long as the tab, or until it is refused or cleared. */
+/**
+ * Cookies and storage keys. `lifetime_s` and a number in `lasts` are in s; `tab` means until the tab is closed, `kept`
+ * until the key is refused or cleared.
+ */
 export const Cookies = v.object({
   cookies: v.array(v.object({ ...stored, lifetime_s: v.number() })),
   storage: v.array(v.object({ ...stored, lasts: v.union([v.number(), v.picklist(['tab', 'kept'])]) })),
@@ -89,7 +92,7 @@ export const getCookies = endpoint({
   cacheable: true,
 });
 
-/** A way of proving an age: what is shared with whom, and the company that takes part, if any. */
+/** A way to prove one's age: what is shared with whom, and the company that is involved, if any. */
 export const AgeCheck = v.object({ what: v.string(), company: v.nullable(v.string()) });
 export type AgeCheck = v.InferOutput<typeof AgeCheck>;
 
@@ -112,9 +115,9 @@ export const getPrivacyNotice = endpoint({
       purpose: v.string(),
       basis: v.picklist(['contract', 'law', 'consent', 'interest']),
       recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'errors'])),
-      /** Further recipients by name: companies that verify ages. */
+      /** Names of further recipients: companies that verify ages. */
       companies: v.array(v.string()),
-      /** The retention in days, or as text. */
+      /** Retention in days; null if it is described in text. */
       days: v.nullable(v.number()),
       until: v.nullable(v.string()),
     }),

@@ -1,11 +1,11 @@
-/** The sidebar of a long text: its search, and links to its sections. */
+/** The sidebar of a long text, with its search and links to its sections. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
 interface ContentsProps {
   items: readonly { id: string; title: string }[];
-  /** The search of the text. */
+  /** The search field of the text. */
   children?: ReactNode;
 }
 

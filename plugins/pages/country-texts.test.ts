@@ -15,7 +15,7 @@ const http = {
 const request = { http } as unknown as RouteRequest;
 
 it.each(LOCALES)(
-  'the text in %s states the rules for optional cookies in the visitor’s country',
+  'the texts in %s state the rules for optional cookies in the visitor’s country',
   async (locale) => {
     const textOf = async (country: string, consent = true) => {
       const values = { ...pages.settings, country, has: { consent } } as never;

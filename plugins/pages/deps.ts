@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** Dependencies of this plugin, as refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { PaymentOutcomeLink } from '#ports/checkout.ts';
@@ -32,7 +32,7 @@ export const deps = defineDeps({
     filmLink: FilmLink,
     confessionsLink: ConfessionsLink,
     price: MembershipPrice,
-    // The features of the brand, by the names of `Offered` (content/model.ts): the long texts mention no others.
+    // Features of the brand, under the names of `Offered` (content/model.ts); the long texts mention no other features.
     memberships: JoinLink,
     films: CartLink,
     trial: TrialLink,

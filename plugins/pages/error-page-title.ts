@@ -1,4 +1,4 @@
-/** Titles of pages that are missing, were refused or have failed. */
+/** Titles of pages that are missing, refused or failed. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';

@@ -1,4 +1,4 @@
-/** The screen of an error page: what happened and where to continue, above a slow loop of light (README 6). */
+/** The screen of an error page: what happened and where to continue, over a slow loop of light (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,12 +12,12 @@ const LIGHT = {
 };
 
 interface ErrorScreenProps {
-  /** A large, subtle text, e.g. the status. */
+  /** A large, subtle text, e.g. the HTTP status. */
   sign?: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Announced immediately. */
+  /** Whether screen readers announce the message immediately. */
   urgent?: boolean;
 }
 
@@ -26,10 +26,10 @@ export function ErrorScreen({ sign, title, children, actions, urgent = false }: 
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
-  // Static for visitors who prefer reduced motion; without the file the page works as well.
+  // The loop is not played for visitors who prefer reduced motion, and the page works without its file.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // A brand with its own picture shows no loop.
+    // A brand with a picture of its own hides the loop.
     if (film.current?.checkVisibility?.() === false) return;
     film.current?.play().catch(() => undefined);
   }, []);

@@ -1,6 +1,4 @@
-/**
- * A page that was refused or could not be shown: what happened, a retry or another link, and a link home (README 6).
- */
+/** A page that was refused or failed to render: what happened, a retry or another link, and a link home (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';

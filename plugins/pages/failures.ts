@@ -1,4 +1,4 @@
-/** Titles and texts for each kind of refused or failed page, by code, else by status. */
+/** Titles and texts for each kind of refused or failed page, by error code, otherwise by status. */
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PageRefusal } from '#app/router/page-refusal.ts';
@@ -6,9 +6,9 @@ import type { PageRefusal } from '#app/router/page-refusal.ts';
 interface Words {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** The link besides home; by default a retry. */
+  /** The link besides home; if absent, a retry. */
   readonly way?: 'log-in' | 'account' | 'home';
-  /** true: there was no response, so there is no status to show. */
+  /** Whether there was no response, so that there is no status to show. */
   readonly unanswered?: true;
 }
 
@@ -68,7 +68,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   },
 };
 
-/** For codes of a single endpoint. */
+/** Codes by status, used if the error code has no texts of its own. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'unauthenticated',

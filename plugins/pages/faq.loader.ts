@@ -17,7 +17,7 @@ export interface FaqData extends FaqText {
   email: string;
 }
 
-/** schema.org FAQPage. */
+/** schema.org FAQPage data. */
 const jsonLdOf = ({ sections }: FaqText) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,4 +1,6 @@
-/** /faq: questions by subject; each opens its answer, has its own URL, and can be searched. */
+/**
+ * `/faq`: questions by subject. Each question has its own URL and an answer that opens on a click; all can be searched.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -33,7 +35,10 @@ const found = (sections: readonly FaqSection[], words: readonly string[]): reado
 const countOf = (sections: readonly FaqSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** `open` if the search matched in the answer, or only this question; else the visitor opens it. */
+/**
+ * A question with its answer. `open` if the search matched the answer or only this question; otherwise the visitor
+ * opens it.
+ */
 function Question({ id, question, answer, email, open }: FaqQuestion & { email: string; open: boolean }) {
   return (
     <details id={id} className={styles.question} open={open || undefined}>
@@ -54,7 +59,7 @@ function Question({ id, question, answer, email, open }: FaqQuestion & { email: 
   );
 }
 
-/** A URL with a fragment opens one answer and scrolls to it. */
+/** Opens the answer named by the URL's fragment and scrolls to it. */
 function useNamedAnswer(page: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const open = () => {

@@ -1,10 +1,10 @@
-/** Films for the pictures and shelves of these pages, and the company's own videos. */
+/** Films for the images and shelves of these pages, and the company's own videos. */
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getStaticVideos, type StaticVideo, type StaticVideoType } from './api.ts';
 import { getMovies } from './reads.ts';
 
-/** Empty if the catalogue does not respond: these pages have enough text without. */
+/** A list of films; empty if the catalogue does not respond, because these pages have enough text without films. */
 export const filmsBy = (
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   query: { perPage: number; sortBy: 'default' | 'most_seen' | 'ratings'; access?: 2 },
@@ -14,7 +14,7 @@ export const filmsBy = (
     () => [],
   );
 
-/** Empty if the origin has none: a brand without a player shows no videos. */
+/** Company videos of a type; empty if the origin has none, for example without a player plugin. */
 export const videosBy = (
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   type: StaticVideoType,

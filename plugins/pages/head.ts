@@ -1,4 +1,4 @@
-/** Meta data of a text page in <head>, and its opening still. */
+/** Metadata of a text page, and its opening still. */
 import type { Head } from '#app/head/head.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 
@@ -7,7 +7,7 @@ interface Saying {
   description: string;
 }
 
-/** The first picture of `film` fills the window's width. */
+/** Metadata that preloads the first image of `film`, which fills the window's width. */
 export function headOf(
   { headTitle, description }: Saying,
   film: MovieCard | undefined,

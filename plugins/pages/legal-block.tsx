@@ -1,4 +1,7 @@
-/** One block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the cookie choice. */
+/**
+ * A block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the
+ * cookie choice.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -12,9 +12,9 @@ export interface LegalData {
   text: LegalText;
   /** Cookies and storage keys; only for the cookies tab. */
   stored: Cookies | null;
-  /** Stored data of visitors and members; only for the privacy tab. */
+  /** Stored data about visitors and members; only for the privacy tab. */
   privacy: readonly StoredData[] | null;
-  /** The brand's contact address, which becomes a link in texts. */
+  /** The brand's email address, which becomes a link in texts. */
   email: string;
   /** ISO date of the current text. */
   reviewed: string;
@@ -22,7 +22,7 @@ export interface LegalData {
 
 const Tab = v.fallback(v.picklist(LEGAL_TABS), 'terms');
 
-/** The first tab is the bare path, with and without its query. */
+/** The path of a tab; the first tab has the bare path. */
 export const tabPath = (tab: LegalTab): string => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`);
 
 export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<LegalData> => ({

@@ -1,4 +1,4 @@
-/** /legal: the legal texts as tabs, each with a table of contents and a search. */
+/** `/legal`: the legal texts as tabs, each with a table of contents and a search. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ import { Passage, SearchedWords } from './search/passage.tsx';
 import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-/** The whole text of a section, including tables. */
+/** The whole text of a section, including its tables. */
 function wordingOf(
   { title, body }: LegalSection,
   { stored, privacy }: Pick<LegalData, 'stored' | 'privacy'>,
@@ -109,7 +109,7 @@ export function Legal({ data, snapshot, send }: LegalProps) {
   );
 }
 
-/** Another tab has another text, so the search is reset. */
+/** Each tab has its own text, so the search is reset when the tab changes. */
 export default function LegalPage({ data }: PageProps<LegalData>) {
   return (
     <Flow<typeof searchMachine, { data: LegalData }>

@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** In the largest unit that divides it: 730 days are two years, an hour stays an hour. */
+/** The lifetime in its largest whole unit: 730 days are two years. */
 export function lifetimeOf(lifetimeS: number): { value: number; unit: 'year' | 'day' | 'hour' | 'minute' } {
   const days = lifetimeS / DAY_S;
   if (lifetimeS < HOUR_S) return { value: Math.round(lifetimeS / MINUTE_S), unit: 'minute' };

@@ -1,4 +1,4 @@
-/** Every static page as rendered by the origin, without a browser, in every language. */
+/** Every static page as rendered on the server, without a browser, in every language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, type PageAnswer } from '#app/origin/entry-server.tsx';
 import { TITLE_LIMIT, titleWithBrand } from '#app/head/head.ts';
@@ -33,14 +33,14 @@ function ask(path: string, locale: Locale): Promise<PageAnswer> {
   });
 }
 
-// The brand of this build sells subscriptions.
+// Features of the brand of this build, which sells subscriptions.
 const has = { memberships: true };
 const facts = factsOf(brand.info, { ...pages.settings, has, country: 'ES' } as never, {
   locale: 'en',
   quotas: SETTING_DEFAULTS,
 });
 
-/** Expected text in the title of each page. */
+/** The expected titles of each page. */
 async function expected(
   locale: Locale,
 ): Promise<[path: string, text: { title: string; headTitle: string }][]> {
@@ -66,7 +66,7 @@ type DeviceTitles = { title: string; headTitle: string };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 describe.each(LOCALES)('the static pages in %s', (locale) => {
-  it('have their own titles and are rendered', async () => {
+  it('the static pages are rendered with their own titles', async () => {
     for (const [path, { title, headTitle }] of await expected(locale)) {
       const answer = await ask(path, locale);
       expect(answer.error, path).toBeUndefined();
@@ -79,12 +79,12 @@ describe.each(LOCALES)('the static pages in %s', (locale) => {
 });
 
 describe('the static pages', () => {
-  it('are missing for an unknown device', async () => {
+  it('the page of an unknown device is missing', async () => {
     for (const path of ['/app/toaster', '/app/constructor', '/app/ios/more'])
       expect((await ask(path, 'en')).status, path).toBe(404);
   });
 
-  it('have canonical URLs for tabs, where the first one is the bare path', async () => {
+  it('each tab has a canonical URL, which is the bare path for the first tab', async () => {
     const canonical = async (tab: string) => (await ask(`/legal?tab=${tab}`, 'de')).head?.canonical;
     expect(await canonical('compliance')).toBe('/legal?tab=compliance');
     expect(await canonical('terms')).toBe('/legal');
@@ -92,8 +92,8 @@ describe('the static pages', () => {
   });
 });
 
-describe('rendered at the origin', () => {
-  it('questions have their fragments and structured data', async () => {
+describe('pages rendered on the server', () => {
+  it('the FAQ has fragments and structured data for its questions', async () => {
     const { rendering, head } = await ask('/faq', 'en');
     const [json] = head?.jsonLd ?? [];
     const entries = json?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
@@ -103,7 +103,7 @@ describe('rendered at the origin', () => {
     expect(rendering?.html).toContain('type="search"');
   });
 
-  it('every link of the table of contents has a target on its page', async () => {
+  it('each link of a table of contents has a target on its page', async () => {
     for (const path of ['/faq', '/about', ...LEGAL_TABS.map((tab) => `/legal?tab=${tab}`)]) {
       const html = (await ask(path, 'fr')).rendering?.html ?? '';
       const named = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -113,7 +113,7 @@ describe('rendered at the origin', () => {
     }
   });
 
-  it('the privacy page lists the stored data with the retention of the nightly job', async () => {
+  it('the privacy page lists the stored data with the retention that the nightly job uses', async () => {
     const { rendering } = await ask('/legal?tab=privacy', 'de');
     const html = rendering?.html ?? '';
     for (const words of [
@@ -126,7 +126,7 @@ describe('rendered at the origin', () => {
     expect(html).not.toMatch(/zwei Jahre|undefined/);
   });
 
-  it('no cookie has a lifetime above the limit of browsers', async () => {
+  it('no cookie has a lifetime above the limit of browsers (400 days)', async () => {
     const { cookies } = await guest.http.call(getCookies);
     expect(Math.max(...cookies.map(({ lifetime_s }) => lifetime_s))).toBe(400 * 86_400);
     const { rendering } = await ask('/legal?tab=cookies', 'en');
@@ -134,7 +134,7 @@ describe('rendered at the origin', () => {
     expect(rendering?.html).not.toContain('2 years');
   });
 
-  it('the cinema shows films of the catalogue, with links', async () => {
+  it('the cinema page shows films of the catalogue with links', async () => {
     const { rendering, head } = await ask('/online-cinema', 'es');
     expect(rendering?.html.match(/href="\/es\/film\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(20);
     expect(head?.preloadImage?.srcset).toMatch(/\.avif 960w/);

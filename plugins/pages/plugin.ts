@@ -19,8 +19,8 @@ export const pages = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
   setup({ brand, visitor, ...has }, values) {
     const settings = { ...values, has, country: visitor.country };
-    // The browser offers to install the site once: the listener starts with the first page, and the offer is used on
-    // /app.
+    // The browser offers the installation once, so the listener is added on the first page, and the offer is used on
+    // `/app`.
     let stored: Promise<Offers> | undefined;
     const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
@@ -42,7 +42,7 @@ export const pages = definePlugin({
       listen(PageShown, () => {
         offers().then(
           (one) => one.watch(),
-          // Otherwise the manual instructions are left, and the next page tries again.
+          // If loading fails, the manual instructions remain, and the next page tries again.
           () => (stored = undefined),
         );
       }),

@@ -1,13 +1,13 @@
-/** Short items: a grid, numbered steps, or rows. */
+/** Short items as a grid, numbered steps, or rows. */
 import { Link } from '#ui/actions/link.tsx';
 import type { Point } from './content/model.ts';
 import styles from './points.module.css';
 
 interface PointsProps {
   points: readonly Point[];
-  /** `steps` are numbered; `rows` have name and text beside each other. */
+  /** `steps` are numbered; `rows` show name and text side by side. */
   variant?: 'grid' | 'steps' | 'rows';
-  /** The brand's address, for points with an email link. */
+  /** The brand's email address, for items with an email link. */
   email?: string;
 }
 

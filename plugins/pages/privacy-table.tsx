@@ -1,4 +1,4 @@
-/** The stored data of visitors and members, with purpose, legal basis, recipients and retention. */
+/** The stored data about visitors and members, with purpose, legal basis, recipients and retention. */
 import { useLingui } from '@lingui/react/macro';
 import type { StoredData } from './api.ts';
 import { lifetimeOf } from './life.ts';

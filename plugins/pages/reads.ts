@@ -1,4 +1,4 @@
-/** The endpoints and types that these pages read from the catalogue. */
+/** The catalogue's endpoints and types that these pages use. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';

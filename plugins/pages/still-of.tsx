@@ -1,4 +1,4 @@
-/** Names the film of a still, with a link. */
+/** The caption of a still, which names its film and links to it. */
 import { Trans } from '@lingui/react/macro';
 import { type MovieCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,11 +1,11 @@
-/** Cookies or storage keys, with purpose, category, lifetime and setter. */
+/** A table of cookies or storage keys, with purpose, category, lifetime and setter. */
 import { useLingui } from '@lingui/react/macro';
 import type { Cookies } from './api.ts';
 import { lifetimeOf } from './life.ts';
 import { Passage } from './search/passage.tsx';
 import styles from './text.module.css';
 
-/** `lasts` for a storage key; a cookie has a number of seconds. */
+/** A row of the table; for a cookie, `lasts` is its lifetime in s. */
 type Stored = Cookies['storage'][number];
 
 export function StoredTable({ rows }: { rows: readonly Stored[] }) {

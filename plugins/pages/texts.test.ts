@@ -1,4 +1,7 @@
-/** The long texts have the same structure in every language, respect the limits of meta data, and contain no brand. */
+/**
+ * The long texts have the same structure in every language, respect the limits of metadata, and do not contain brand
+ * names.
+ */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { createHttp } from '#app/http/client.ts';
@@ -52,7 +55,7 @@ const NOTHING = {
   consent: false,
 };
 /**
- * Words that mention a feature, by language: a personal list, confessions, cancelling in the profile, downloads,
+ * Expressions that mention a feature, by language: a personal list, confessions, cancelling in the profile, downloads,
  * ratings and comments.
  */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
@@ -69,7 +72,7 @@ const sentencesOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(sentencesOf)
       : [];
 
-/** A text without its words: only its structure and conditions. */
+/** The structure and conditions of a text, without its words. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -97,7 +100,7 @@ describe('the long texts', () => {
     has: EVERYTHING,
   } as const;
 
-  it('have the same sections in every language', async () => {
+  it('the long texts have the same sections in every language', async () => {
     for (const page of ['terms', 'privacy', 'cookies', 'compliance'] as const) {
       const ids = await Promise.all(
         LOCALES.map(async (locale) =>
@@ -116,7 +119,7 @@ describe('the long texts', () => {
     for (const one of questions) expect(one).toEqual(questions[0]);
   });
 
-  it('have the same parts and points in every language', async () => {
+  it('the long texts have the same parts and points in every language', async () => {
     for (const page of ['about', 'aboutStories', 'app', 'cinema'] as const) {
       const shapes = await Promise.all(
         LOCALES.map(async (locale) => shapeOf((await TEXTS[locale][page]()).text(facts))),
@@ -125,13 +128,13 @@ describe('the long texts', () => {
     }
   });
 
-  it('mention neither films nor payments on the about page of a brand with stories only', async () => {
+  it('the about page of a brand with confessions only mentions neither films nor payments', async () => {
     const FILMS = /film|cinema|kino|\bcine\b|cinéma|películ|trailer|payment|zahlung|\bpagos?\b|paiement/i;
     for (const locale of LOCALES)
       expect(JSON.stringify((await TEXTS[locale].aboutStories()).text(facts))).not.toMatch(FILMS);
   });
 
-  it.each(LOCALES)('in %s say who verifies ages exactly as the site is set', async (locale) => {
+  it.each(LOCALES)('the texts in %s describe exactly the configured age checks', async (locale) => {
     const textsOf = async (ageChecks: Facts['ageChecks']): Promise<string> => {
       const pages = await Promise.all(
         (['faq', 'privacy', 'terms'] as const).map(async (page) =>
@@ -152,7 +155,7 @@ describe('the long texts', () => {
     expect(own).not.toContain('(Checker)');
   });
 
-  it.each(LOCALES)('in %s count no more films than the catalogue has', async (locale) => {
+  it.each(LOCALES)('the FAQ in %s never promises more films than the catalogue has', async (locale) => {
     const textOf = async (films: number | null) =>
       JSON.stringify((await TEXTS[locale].faq()).text({ ...facts, films }));
     expect(await textOf(251)).toContain('250');
@@ -161,7 +164,7 @@ describe('the long texts', () => {
     expect(await textOf(null)).not.toMatch(/250|null/);
   });
 
-  it('respect the limits of titles and descriptions', async () => {
+  it('titles and descriptions respect their limits', async () => {
     for (const locale of LOCALES) {
       const { devices } = (await TEXTS[locale].app()).text(facts);
       const allTexts = await Promise.all(
@@ -185,7 +188,7 @@ describe('the long texts', () => {
       'fr',
       ['remboursement', 'résilier', 'abonnement', 'mot de passe', 'télécharger', 'âge', 'supprimer compte'],
     ],
-  ] as const)('in %s contain common search words', async (locale, asked) => {
+  ] as const)('the FAQ in %s answers common searches', async (locale, asked) => {
     const { sections } = (await TEXTS[locale].faq()).text(facts);
     const all = sections.flatMap(({ questions }) => questions);
     const unanswered = asked.filter(
@@ -195,7 +198,7 @@ describe('the long texts', () => {
     expect(unanswered).toEqual([]);
   });
 
-  it('contain no brand, only their facts', async () => {
+  it('the long texts contain no brand names except the given facts', async () => {
     for (const locale of LOCALES)
       for (const page of PAGES) {
         const whole = JSON.stringify(
@@ -206,7 +209,7 @@ describe('the long texts', () => {
   });
 });
 
-describe('a feature that a brand does not have', () => {
+describe('features of a brand', () => {
   const info = {
     id: 'b',
     name: 'B',
@@ -225,7 +228,7 @@ describe('a feature that a brand does not have', () => {
     country: 'ES',
     has: { ...EVERYTHING, memberships: false },
   };
-  /** The settings service of a brand with quotas other than the defaults. */
+  /** The settings endpoint of a brand with quotas other than the defaults. */
   const http = createHttp({
     fetch: async (address) =>
       Response.json(
@@ -243,7 +246,7 @@ describe('a feature that a brand does not have', () => {
     signal: new AbortController().signal,
   } as RouteRequest;
 
-  it('use the quotas of the settings, or the defaults if they cannot be read', async () => {
+  it('texts contain the quotas of the settings, or the defaults if the settings cannot be read', async () => {
     const values = { ...settings, has: EVERYTHING };
     const textOf = async (asked: RouteRequest) =>
       JSON.stringify([
@@ -261,7 +264,7 @@ describe('a feature that a brand does not have', () => {
     expect(await textOf({ ...request, http: failing })).toContain('up to 10 films');
   });
 
-  it('is omitted from its texts', async () => {
+  it('texts omit a feature that the brand does not have', async () => {
     const legal = await legalLoader(info, settings).load?.(request);
     const ids = legal?.text.sections.map(({ id }) => id);
     expect(ids).toContain('single-films');
@@ -271,7 +274,7 @@ describe('a feature that a brand does not have', () => {
   });
 
   it.each(LOCALES)(
-    'is mentioned in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
+    'no text (%s) mentions lists, confessions, cancelling, downloads or reviews without their plugins',
     async (locale) => {
       const textOf = async (has: typeof NOTHING): Promise<string[]> => {
         const values = { ...settings, has };
@@ -299,7 +302,7 @@ describe('a feature that a brand does not have', () => {
     },
   );
 
-  it('an unknown tab is treated as the first one', async () => {
+  it('an unknown tab shows the first tab', async () => {
     const query = new URLSearchParams('tab=nonsense');
     const loader = legalLoader(info, settings);
     const data = await loader.load?.({ ...request, query });

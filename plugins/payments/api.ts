@@ -17,7 +17,7 @@ export { PaymentStatus } from './api/payment-status.ts';
 export * from './api/gateways.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
-/** A lower limit, because beginning a payment calls gateways. */
+/** Payments begun per minute; low, because beginning a payment calls gateways. */
 const BEGUN_PER_MINUTE = 30;
 
 const Flag = v.pipe(
@@ -32,9 +32,9 @@ const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } as const;
 
 /**
- * Creates the member's order of a plan, or finds the open one, and returns how to continue. The price is that of the
- * plan, never that of the caller. Status 202: an earlier payment of theirs may be paid already; the URL is that of its
- * waiting page.
+ * Creates the member's order of a plan, or finds the open one, and returns how to continue. The price comes from the
+ * plan, never from the request. Status 202: an earlier payment of the member may already be paid; the URL is that of
+ * its waiting page.
  */
 export const getPaymentUrl = endpoint({
   method: 'GET',
@@ -60,7 +60,7 @@ export const getPaymentUrl = endpoint({
     begin_now: v.optional(BeginNow),
   }),
   reply: PaymentUrl,
-  // `try_again`: no gateway can take it, or the gateway did not begin.
+  // `try_again`: no gateway can take the order, or the chosen gateway did not begin the payment.
   errors: { ...OFFER_REFUSALS, try_again: 404 },
 });
 
@@ -77,7 +77,7 @@ export const getPayment = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Pays for a plan with the member's stored card. `no_card`: none can be charged again. */
+/** Pays for a plan with the member's stored card. `no_card`: the member has no card that can be charged again. */
 export const postPaySubscription = endpoint({
   method: 'POST',
   path: '/pay_subscription',

@@ -16,7 +16,7 @@ export const deps = defineDeps({
     tracked: Tracked,
     ended: PaymentEnded,
   },
-  /** Only available where subscriptions are sold. */
+  /** Only available in brands that sell subscriptions. */
   wants: {
     price: MembershipPrice,
     accountLink: AccountLink,

@@ -90,7 +90,7 @@ export const groupFixture: PlanGroup = {
   ],
 };
 
-/** With a valid coupon. */
+/** The group with a valid coupon. */
 export const couponGroup: PlanGroup = {
   ...groupFixture,
   coupon: { key: 'LATESHOW', error: null },

@@ -1,9 +1,9 @@
 /** Translations for plan prices and terms. */
 
-/** Of one language. `months` is the length of a period. */
+/** Texts in one language. `months` is the length of a period. */
 export interface PlanWords {
   readonly month: string;
-  /** For a monthly price that is paid for several months in advance. */
+  /** Text after a monthly price that is paid for several months in advance. */
   readonly billed: (months: number) => string;
   readonly once: (months: number) => string;
   /** The price of each period. */
@@ -11,7 +11,7 @@ export interface PlanWords {
   /** `price` is null for free days. */
   readonly trial: (days: number, price: string | null, then: string) => string;
   readonly lowered: (first: string, months: number, then: string) => string;
-  /** Beside a price that is reduced by the visitor's coupon. */
+  /** Text beside a price that is reduced by the visitor's coupon. */
   readonly code: (first: string) => string;
   readonly codeFirst: (first: string, months: number) => string;
   readonly from: (price: string) => string;

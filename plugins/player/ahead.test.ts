@@ -1,11 +1,11 @@
-/** Play data requested before the click is used once by the watch page it was requested for. */
+/** The watch page uses play data that was requested before the click, once. */
 import { afterEach, expect, test } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { askAhead, forgetAsked, takeAsked } from './ahead.ts';
 
 const WISH = { id: 34, type: 'trailer' } as const;
 
-/** A client that replies to each call with its address. */
+/** A client that replies to each call and records its path. */
 function client() {
   const calls: string[] = [];
   const call = async ({ path }: { path: string }, args: { query?: { type: string } }) => {
@@ -17,7 +17,7 @@ function client() {
 
 afterEach(forgetAsked);
 
-test('a film and its play data are requested once, and used once', async () => {
+test('a film and its play data are requested once and used once', async () => {
   const { calls, http } = client();
   askAhead(http, WISH);
   expect(calls).toEqual(['/movies/:id/play trailer', '/movies/:id']);
@@ -26,7 +26,7 @@ test('a film and its play data are requested once, and used once', async () => {
   expect(takeAsked(WISH)).toBeNull();
 });
 
-test('of an extra only the play data is requested, which contains its film', () => {
+test('for an extra, only the play data is requested, because it contains the film', () => {
   const { calls, http } = client();
   expect(askAhead(http, { id: 34, type: 'bhs' }).movie).toBeNull();
   expect(calls).toEqual(['/movies/:id/play bhs']);
@@ -35,7 +35,7 @@ test('of an extra only the play data is requested, which contains its film', () 
 test.each([
   { id: 35, type: 'trailer' },
   { id: 34, type: 'movie' },
-] as const)('a request for the trailer of 34 is not used for the $type of $id', (other) => {
+] as const)('a request for the trailer of film 34 is not used for the $type of $id', (other) => {
   askAhead(client().http, WISH);
   expect(takeAsked(other)).toBeNull();
   expect(takeAsked(WISH)).not.toBeNull();
@@ -47,7 +47,7 @@ test('a cancelled request is not used', () => {
   expect(takeAsked(WISH)).toBeNull();
 });
 
-test('a failure before the click is not reported', async () => {
+test('a request that fails before the click rejects for the watch page', async () => {
   const call = () => Promise.reject(new Error('offline'));
   askAhead({ call } as unknown as Http, WISH);
   await expect(takeAsked(WISH)?.play).rejects.toThrow('offline');

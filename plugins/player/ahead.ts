@@ -3,7 +3,7 @@ import type { Http } from '#app/http/client.ts';
 import { getPlayData, type PlayData, type PlayType } from './api.ts';
 import { getWatchedMovie, type WatchedMovie } from './reads.ts';
 
-/** The target of a link. */
+/** The film or extra that a link plays. */
 export interface Wish {
   readonly id: number;
   readonly type: PlayType;
@@ -11,13 +11,13 @@ export interface Wish {
 
 export interface Asked {
   readonly play: Promise<PlayData>;
-  /** null for an extra, whose film is only known from its play data. */
+  /** null for an extra, whose film is known only from its play data. */
   readonly movie: Promise<WatchedMovie> | null;
 }
 
 export const isSame = (one: Wish, other: Wish): boolean => one.id === other.id && one.type === other.type;
 
-/** The last request; there is none at the origin. */
+/** The latest request; always null on the server. */
 let latest: (Wish & Asked) | null = null;
 
 /** Requests play data before the click on Play. */
@@ -26,12 +26,12 @@ export function askAhead(http: Http, { id, type }: Wish): Asked {
   const isFilm = type === 'movie' || type === 'trailer';
   const movie = isFilm ? http.call(getWatchedMovie, { params: { id } }) : null;
   latest = { id, type, play, movie };
-  // After a failure the page sends its own request, and there may be no page.
+  // The watch page repeats a failed request. Without the page, the rejection would be unhandled.
   for (const call of [play, movie]) call?.catch(() => {});
   return latest;
 }
 
-/** The pending request, once. */
+/** Returns the pending request once, then null. */
 export function takeAsked(wish: Wish): Asked | null {
   if (!latest || !isSame(latest, wish)) return null;
   const taken = latest;

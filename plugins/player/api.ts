@@ -6,8 +6,8 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 /**
- * What can be played (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, the extras by the id of their
- * related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two names for the same type.
+ * Playable content (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, extras by the id of
+ * their related content item: `bts` (behind the scenes), and `bhs` and `bhs-related`, two names of one type.
  */
 export const PLAY_TYPES = [
   'movie',
@@ -24,23 +24,23 @@ export type PlayType = (typeof PLAY_TYPES)[number];
 
 const pathId = whole(1, ID_MAX);
 const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
-/** One day in s: longer than any film, so that a number from elsewhere is refused. */
+/** At most one day in s, longer than any film, so that values that are not positions are refused. */
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400));
 
 export const Subtitles = v.object({ locale: v.string(), label: v.string(), url: v.string() });
 export type Subtitles = v.InferOutput<typeof Subtitles>;
 
-/** A spoken language, or an audio description in it. `label` is the language in its own words. */
+/** A spoken language, or its audio description. `label` is the language's name in that language. */
 export const AudioTrack = v.object({ locale: v.string(), label: v.string(), is_description: v.boolean() });
 export type AudioTrack = v.InferOutput<typeof AudioTrack>;
 
-/** A named position. `id` counts from 1 within the film and is the value of `?scene=`; `at_s` in s. */
+/** A scene with a title. `id` counts from 1 within the film and is the value of `?scene=`; `at_s` is its start in s. */
 export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
 /**
- * A part of the film that a viewer may skip, in s: recap, intro or credits. `end_s` of the credits is the end of the film, which
- * counts as watched when they start.
+ * A part of the film that a viewer may skip: recap, intro or credits; times in s. `end_s` of the credits is the end of
+ * the film, which counts as watched when they start.
  */
 export const SkipMarker = v.object({
   type: v.picklist(['recap', 'intro', 'credits']),
@@ -62,18 +62,18 @@ export const NextEpisode = v.object({
 export type NextEpisode = v.InferOutput<typeof NextEpisode>;
 
 /**
- * Play data. Every address is a signed path of this origin that is valid for some hours, only for the browser that requested it.
- * A page that is cached for many guests has none: `ahls` is empty there, and each browser requests its own.
+ * Play data. Each URL is a signed path of this origin, valid for some hours and only in the browser that requested it.
+ * A page that is cached for many guests contains none: `ahls` is empty there, and each browser requests its own.
  */
 export const PlayData = v.object({
   id: v.number(),
-  /** The movie it belongs to; its own id for the movie itself. */
+  /** Id of the movie that the content belongs to; the movie's own id for the movie itself. */
   movie_id: v.number(),
   /**
-   * `ahls` is the adaptive HLS playlist, which the player of this site plays. For one with the name `master.m3u8` it plays
-   * `no-subtitles.m3u8` beside it, because the page adds the subtitles itself; one with another name is played as it is. `dash`
-   * is the MPEG-DASH manifest of the same segments and `mp4` the best rendition in one file, for other players. `rtmp` remains
-   * for the contract: no browser supports it any more.
+   * `ahls` is the adaptive HLS playlist, which this site's player uses. If its name is `master.m3u8`, the player loads
+   * `no-subtitles.m3u8` from the same folder, because the page adds the subtitles itself; other names are played as
+   * they are. `dash` is the MPEG-DASH manifest of the same segments and `mp4` the best rendition in one file, for other
+   * players. `rtmp` remains for the contract: browsers no longer support it.
    */
   streaming_links: v.object({
     rtmp: v.null(),
@@ -81,27 +81,27 @@ export const PlayData = v.object({
     dash: v.nullable(v.string()),
     mp4: v.nullable(v.string()),
   }),
-  /** Lifetime of the addresses in s, from this reply on. */
+  /** Lifetime of the URLs in s, counted from this reply. */
   valid_for_s: v.number(),
   subtitles: v.array(Subtitles),
-  /** Audio tracks in the order of the playlist, the first is the default; empty where there is only one. */
+  /** Audio tracks in the order of the playlist; the first is the default. Empty if there is only one. */
   audio_tracks: v.array(AudioTrack),
-  /** WebVTT whose cues name regions of a sprite, for the preview on the timeline. */
+  /** WebVTT file whose cues refer to regions of a sprite, for previews on the timeline. */
   thumbnails_url: v.nullable(v.string()),
   scene_markers: v.array(SceneMarker),
-  /** In order, each type at most once; only for films. */
+  /** In order of time, each type at most once; only for films. */
   skip_markers: v.array(SkipMarker),
-  /** The next episode of the series; null for the last one, and for everything else. */
+  /** The next episode of the series; null for the last episode and for anything that is not an episode. */
   next_episode: v.nullable(NextEpisode),
-  /** The title that the player shows above the picture. */
+  /** The title that the player shows above the video. */
   video_header: v.nullable(v.string()),
   poster: v.nullable(v.string()),
   duration_s: v.number(),
-  /** Where this member stopped last time in s; 0 for a film not started or watched to the end. */
+  /** Where this member last stopped, in s; 0 for a film not started or watched to the end. */
   resume_s: v.number(),
-  /** Whether it occupies the one screen of the member's account: films for guests do not. */
+  /** Whether playback occupies the one screen of the member's account; free films for guests do not. */
   takes_screen: v.boolean(),
-  /** It plays only while the member owns it; absent for other access. */
+  /** Whether the film is playable because the member owns it; absent for other access. */
   is_owned: v.optional(v.boolean()),
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
@@ -124,7 +124,7 @@ export const getPlayData = endpoint({
   errors: PLAY_REFUSALS,
 });
 
-/** The same for a film the member owns, regardless of their subscription (README 5). */
+/** As `getPlayData`, for a film the member owns, regardless of their subscription (README 5). */
 export const getOwnedPlayData = endpoint({
   method: 'GET',
   path: '/me/owned/play/:id',
@@ -136,7 +136,7 @@ export const getOwnedPlayData = endpoint({
   errors: { not_owned: 403, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },
 });
 
-/** Refusals that the page offers a next step for. */
+/** Refusal codes for which the page offers a next step. */
 export const REFUSALS = [
   'login_required',
   'upgrade_required',
@@ -147,8 +147,8 @@ export const REFUSALS = [
 export type RefusalCode = (typeof REFUSALS)[number];
 
 /**
- * A watch position. `position` and `duration` in s. `observed_at` is when the page read that position: an update older than the
- * stored one is not stored, so that a late request cannot set a film back.
+ * A watch position. `position` and `duration` in s. `observed_at` is when the page read the position: an update older
+ * than the stored one is ignored, so that a late request cannot set a film back.
  */
 export const WatchRecord = v.object({
   movie_id: bodyId,
@@ -160,8 +160,8 @@ export const WatchRecord = v.object({
 export type WatchRecord = v.InferOutput<typeof WatchRecord>;
 
 /**
- * `visualization_id` is null for a guest, whose position is accepted and not stored. A film that the visitor may not watch is
- * refused with the codes of its play data.
+ * Stores a watch position. `visualization_id` is null for a guest, whose position is accepted but not stored. A film
+ * that the visitor may not watch is refused with the codes of its play data.
  */
 export const postLustView = endpoint({
   method: 'POST',
@@ -177,13 +177,13 @@ export const postLustView = endpoint({
   perMinute: 240,
 });
 
-/** Chosen by each page, so that two tabs of one browser are two screens. */
+/** Each page generates its own id, so that two tabs of one browser are two screens. */
 const screen = v.pipe(v.string(), v.uuid());
 
 /**
- * Claims the screen when a film starts, and is the heartbeat while it plays. `occupied` while another screen plays, unless
- * `take_over` takes the lease from it. `film`: the film that plays; refused with the codes of its play data once the member lost
- * access.
+ * Claims the account's screen when a film starts, and is the heartbeat while it plays. Returns `occupied` while another
+ * screen plays, unless `take_over` takes over its lease. `film` is what plays; it is refused with the codes of its play
+ * data once the member has lost access.
  */
 export const postScreen = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** Dependencies of this plugin, as refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { Tracked } from '#ports/analytics.ts';

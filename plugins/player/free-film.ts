@@ -3,7 +3,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { getFreeFilms, type FreeFilm } from './reads.ts';
 
-/** The most viewed released one; null when there is none, or the request fails. */
+/** The most viewed released free film; null if there is none or the request fails. */
 export const readFreeFilm = ({
   http,
   signal,

@@ -1,4 +1,4 @@
-/** Watch addresses name kinds and media ids; any other address is not found. */
+/** Watch URLs contain a kind and a media id; any other URL is not found. */
 import { expect, test } from 'vitest';
 import { mediaIdOf, playTypeOf } from './kinds.ts';
 
@@ -17,15 +17,16 @@ test.each([
 ])('%s plays as %s', (kind, type) => expect(playTypeOf(kind)).toBe(type));
 
 test.each(['', 'film', 'movie-2', 'trailer-de', 'bhs_2', 'interview-', 'MOVIE', 'chapter-3/4'])(
-  '%s is no kind',
+  '%s is not a kind',
   (kind) => expect(playTypeOf(kind)).toBeNull(),
 );
 
-test('the last segment is the media id', () => {
+test('the media id is the last segment of the path', () => {
   expect(mediaIdOf({ id: '12' })).toBe(12);
   expect(mediaIdOf({ '*': 'a-borrowed-room/12' })).toBe(12);
 });
 
-test.each(['', '0', '012', '1.5', '-1', '99999999999', '2147483648', 'twelve'])('%s is no media id', (id) =>
-  expect(mediaIdOf({ id })).toBeNull(),
+test.each(['', '0', '012', '1.5', '-1', '99999999999', '2147483648', 'twelve'])(
+  '%s is not a media id',
+  (id) => expect(mediaIdOf({ id })).toBeNull(),
 );

@@ -1,12 +1,12 @@
-/** Loads the player once: it is prefetched on intent, before the click. */
+/** Loads the player once; it can be prefetched before the click. */
 import { tracked } from '#app/tracked-promise.ts';
 import type Player from './view/player.tsx';
 
 let loading: Promise<typeof Player> | undefined;
 
 /**
- * The player and the translations of its elements in the page's language. React renders it immediately once it is loaded; React's
- * `lazy` would show the fallback first, and keep it for 300 ms.
+ * Loads the player and the translations of its elements in the page's language. React renders the loaded player
+ * immediately; React's `lazy` would show the fallback first and keep it for 300 ms.
  */
 export function loadPlayer(locale: string): Promise<typeof Player> {
   if (loading) return loading;

@@ -1,10 +1,10 @@
-/** Calls of a watch page to other plugins, typed by the fields it needs. */
+/** Endpoints of other plugins that a watch page calls, typed by the fields it needs. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
-/** The fields of an extra that is offered after a trailer (README 8). */
+/** Fields of an extra offered after a trailer (README 8). */
 const WatchedExtra = v.object({
   id: v.number(),
   title: v.string(),
@@ -32,7 +32,7 @@ export const getWatchedMovie = endpoint({
   cacheable: true,
 });
 
-/** The plan group's text after a trailer; both empty where there is none. */
+/** The plan group's text after a trailer; both fields are empty if there is none. */
 export const getTrailerOffer = endpoint({
   method: 'GET',
   path: '/plans',
@@ -49,7 +49,7 @@ export const getWatchedMovieBySlug = endpoint({
   reply: WatchedMovie,
 });
 
-/** The fields of a free film for a prompt or a refusal. */
+/** Fields of a free film in a prompt or on a refusal page. */
 const FreeFilm = v.object({ id: v.number(), slug: v.string(), title: v.string(), status: MovieStatus });
 export type FreeFilm = v.InferOutput<typeof FreeFilm>;
 
@@ -62,7 +62,7 @@ export const getFreeFilms = endpoint({
   cacheable: true,
 });
 
-/** Whether the member owns a film. */
+/** Returns the film if the member owns it. */
 export const getOwnedFilm = endpoint({
   method: 'GET',
   path: '/me/owned',

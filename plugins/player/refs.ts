@@ -1,4 +1,4 @@
-/** Flows of this plugin; all but the last two have the lifetime of one view. */
+/** Flows of this plugin; all but the last two live as long as one view. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';
@@ -18,7 +18,7 @@ export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.scree
 export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
 export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.prompt');
 export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('player.opt-in');
-/** The one preview of a page, whichever card shows it. */
+/** The single preview of a page, whichever card shows it. */
 export const PreviewFlow = flow<PreviewActor>('player.preview');
 /** Prefetches the player, and the film itself, when a visitor is about to play it. */
 export const PrefetchFlow = flow<ActorRefFrom<typeof prefetchMachine>>('player.prefetch');

@@ -1,4 +1,4 @@
-/** Watch addresses (README 2), and the page of a film the member owns. */
+/** Routes of watch pages (README 2), and the page of a film the member owns. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { PlayingMovieLayout } from '#ports/shell.ts';

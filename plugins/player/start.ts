@@ -1,4 +1,4 @@
-/** The machines of the plugin's flows with their calls injected. */
+/** The machines of the plugin's flows with their dependencies injected. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -26,17 +26,17 @@ export function createPlayback(http: Http, input: PlaybackInput) {
 
 export interface ResumeDeps {
   http: Http;
-  /** Now in ms. */
+  /** Current time in ms. */
   now: () => number;
   /** Called after a member's position was saved. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
-  /** While nobody is logged in, positions stay on the device. */
+  /** Without a logged-in member, positions stay on the device. */
   session: Session | undefined;
   consent: Pick<Consent, 'allowed'> | undefined;
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** Saves positions; `leave` sends its own in a keepalive request. */
+/** Saves positions; `leave` sends the position in a keepalive request. */
 export function createResume(
   { http, now, progressed, session, consent, tracked }: ResumeDeps,
   input: ResumeInput,
@@ -63,7 +63,7 @@ export function createResume(
       },
       ...more,
     });
-    // The session has ended, and the page does not know yet.
+    // The session has ended, which the page has not noticed yet.
     if (visualization_id === null) storeHere(at);
     else progressed({ movie_id: at.movieId, position_s: current_position, percent: current_percent });
     return { visualizationId: visualization_id };
@@ -71,7 +71,7 @@ export function createResume(
   const machine = resumeMachine.provide({
     actors: { save: fromPromise(({ input: at, signal }) => save(at, { signal })) },
     actions: {
-      // A failure cannot be shown.
+      // A failure cannot be shown, because the page is being left.
       saveAtOnce: (_, at) => void save(at, { keepalive: true }).catch(() => {}),
     },
   });

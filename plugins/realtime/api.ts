@@ -1,16 +1,16 @@
-/** Endpoints of realtime: the server's address, and signatures for subscriptions (README 2). */
+/** Endpoints of realtime: the server's address, and signatures for connections (README 2). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** Longest name of a channel or an event, in characters; the limit of the hosted service. */
+/** Maximum length of a channel or event name, in characters, as in the hosted service. */
 export const NAME_MAX = 200;
 
-/** A channel name of the protocol's characters; no other name is signed. */
+/** A channel name with the characters of the protocol; other names are not signed. */
 export const ChannelName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/, 'channel_name'));
 /** The socket id of a connection, assigned by the server. */
 export const SocketId = v.pipe(v.string(), v.regex(/^\d{1,16}\.\d{1,16}$/, 'socket_id'));
 
-/** How the official client connects. `hosted` null: to the site itself. */
+/** Returns how the official client connects; if `hosted` is null, it connects to the site itself. */
 export const getPusherApp = endpoint({
   method: 'GET',
   path: '/pusher/app',
@@ -21,11 +21,11 @@ export const getPusherApp = endpoint({
   }),
 });
 
-/** Signs that the connection may subscribe to a private channel; for its member alone. */
+/** Signs that a connection may subscribe to a private channel; valid only for the requesting member. */
 export const postPusherAuth = endpoint({
   method: 'POST',
   path: '/pusher/auth',
-  // Channel names reveal what is on.
+  // Channel names reveal content, so the age gate applies.
   content: true,
   summary: 'Signs that a connection of the member may listen to a private channel.',
   access: 'premium',
@@ -33,14 +33,14 @@ export const postPusherAuth = endpoint({
   body: v.object({ socket_id: SocketId, channel_name: ChannelName }),
   reply: v.object({ auth: v.string(), channel_data: v.optional(v.string()) }),
   errors: {
-    /** No module has this channel, or the member may not subscribe to it. */
+    /** No module provides this channel, or the member may not subscribe to it. */
     channel_refused: 403,
   },
 });
 
 /**
- * Signs the user of a connection, so that a hosted service can close all of a member's. The name reveals nothing
- * of the member.
+ * Signs the user of a connection, so that a hosted service can close all connections of a member. The user name does
+ * not identify the member.
  */
 export const postPusherUserAuth = endpoint({
   method: 'POST',

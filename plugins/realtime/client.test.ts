@@ -1,4 +1,4 @@
-/** The client in a page: loading, notifications, and reconnection. */
+/** The realtime client in a page: loading, notifications, and reconnection. */
 import type { Options } from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -15,7 +15,7 @@ const CHANNEL = 'private-live';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stub of the official client that emits events for a test. */
+/** A stub of the official client through which tests emit events. */
 class Source {
   state = 'connecting';
   readonly #bound = new Map<string, ((data: never) => void)[]>();
@@ -53,7 +53,7 @@ async function open(refusal: () => Error = () => new ApiError(403, { code: 'chan
       unsubscribe: (name: string) => void channels.delete(name),
       signin: vi.fn<() => void>(),
       disconnect: vi.fn<() => void>(),
-      /** Requests a signature like the official client, and emits the error if there is none. */
+      /** Requests a signature like the official client, and emits an error if it gets none. */
       sign: () =>
         new Promise<void>((resolve) => {
           const { customHandler } = options.channelAuthorization as {
@@ -91,7 +91,7 @@ async function open(refusal: () => Error = () => new ApiError(403, { code: 'chan
 }
 
 describe('the official client', () => {
-  it('is loaded only when a page subscribes', async () => {
+  it('the official client is loaded only when a page subscribes', async () => {
     const sources = readSources(['plugins/realtime/plugin.ts', 'plugins/realtime/late.ts']);
     const eager = [...sources.values()].flatMap((one) => one.eager);
     expect(eager.filter((file) => /pusher|client\.ts|api\.ts/.test(file))).toEqual([]);
@@ -102,7 +102,7 @@ describe('the official client', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again by the next subscription after a failure', async () => {
+  it('after a failed load, the next subscription loads the official client again', async () => {
     const states: RealtimeState[] = [];
     const listener = { onEvent: () => undefined, onState: (state: RealtimeState) => void states.push(state) };
     const { client, opened } = await open();
@@ -122,8 +122,8 @@ describe('the official client', () => {
   });
 });
 
-describe('the device', () => {
-  it('stores nothing that the official client would store', async () => {
+describe('the storage of the device', () => {
+  it('what the official client has stored is removed', async () => {
     const kept = new Map([
       ['pusherTransportTLS', '{}'],
       ['pusherTransportNonTLS', '{}'],
@@ -139,7 +139,7 @@ describe('the device', () => {
 });
 
 describe('a listener', () => {
-  it('is notified of its state and its messages; one connection serves all, and closes with the last', async () => {
+  it('a listener gets states and messages over one shared connection, which closes with the last listener', async () => {
     const { opened, last, states, events, listen, subscribed } = await open();
     const stops = [listen(), listen()];
     subscribed();
@@ -154,7 +154,7 @@ describe('a listener', () => {
     expect(last()?.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('is notified of a lost connection, and receives messages again over another one after a growing wait', async () => {
+  it('after a lost connection, a listener is notified and the client reconnects with growing delays', async () => {
     const { opened, last, states, listen, subscribed } = await open();
     const stop = listen();
     subscribed();
@@ -179,7 +179,7 @@ describe('a listener', () => {
     expect(opened).toHaveLength(10);
   });
 
-  it('is refused for good if the site refuses it, and tried again if the site is unavailable', async () => {
+  it('a listener is refused if the site refuses the channel, and retried if the site is unavailable', async () => {
     const { last, opened, states, listen } = await open();
     listen();
     last()?.connection.become('connected');
@@ -197,7 +197,7 @@ describe('a listener', () => {
     expect(away.opened).toHaveLength(2);
   });
 
-  it('is refused when the server ends the channel or the connection for good, and may subscribe again', async () => {
+  it('a listener is refused when the server ends the channel or the connection, and may subscribe again', async () => {
     const { last, opened, states, listen, subscribed } = await open();
     listen();
     subscribed();

@@ -1,7 +1,4 @@
-/**
- * The official client, with one connection for the document: opened for the first subscription, closed with the
- * last.
- */
+/** The official client with one connection per document: opened for the first subscription, closed with the last. */
 import Pusher, { type Options } from 'pusher-js';
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
@@ -10,31 +7,31 @@ import { ApiError, codeOf } from '#app/http/errors.ts';
 import type { Realtime, RealtimeListener, RealtimeState } from '#ports/realtime.ts';
 import { getPusherApp, postPusherAuth, postPusherUserAuth } from './api.ts';
 
-/** The official client requires a cluster, which a server with its own host does not have. */
+/** Value for the cluster that the official client requires, although a server with its own host has none. */
 const NO_CLUSTER = 'none';
-/** Our server does not support its transports over plain HTTP. */
+/** The transports used; the site's own server does not support those over plain HTTP. */
 const TRANSPORTS: Options['enabledTransports'] = ['ws', 'wss'];
-/** The key under which it stores its last transport. */
+/** Storage keys under which the official client stores its last transport. */
 const TRANSPORT_KEYS = ['pusherTransportTLS', 'pusherTransportNonTLS'];
-/** Events of the protocol. */
+/** Matches internal events of the protocol. */
 const INTERNAL = /^pusher(?:_internal)?:/;
-/** States that it leaves late or never. */
+/** Connection states that the official client leaves late or never. */
 const LOST = new Set(['unavailable', 'failed']);
-/** When a connection that does not open counts as failed. */
+/** Timeout after which a connection that does not open counts as failed. */
 const UNAVAILABLE_MS = 5000;
 /**
- * Waits before the next attempt: doubled each time, and each randomly up to half shorter, so that clients do not
- * reconnect simultaneously.
+ * Delays before the next attempt: doubled each time, and randomly shortened by up to half, so that clients do not all
+ * reconnect at the same time.
  */
 export const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 30_000;
 
 type App = ReplyOf<typeof getPusherApp>;
 
-/** The address of the document. */
+/** The location of the document. */
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>;
 
-/** How the official client connects: to the site itself, or to a hosted service; encrypted if the page is. */
+/** Options of the official client: it connects to the site itself or to a hosted service, encrypted if the page is. */
 export function optionsOf({ hosted }: App, { hostname, port, protocol }: Place): Options {
   const isSealed = hosted ? hosted.tls : protocol === 'https:';
   const there = hosted?.port ?? Number(port || (isSealed ? 443 : 80));
@@ -50,8 +47,8 @@ export function optionsOf({ hosted }: App, { hostname, port, protocol }: Place):
 }
 
 /**
- * Signs with the site's own calls, with the same token or cookie as all of them; `refusals` stores the status of
- * those that fail.
+ * Requests signatures through the site's API, with the same token or cookie as all other calls; `refusals` stores the
+ * statuses of failed calls.
  */
 function signing(
   http: Http,
@@ -86,8 +83,8 @@ function signing(
 }
 
 /**
- * Removes what the official client stores of its transport: there is only one to choose from, and the visitor has
- * not consented to the storage.
+ * Removes what the official client stores about its transport: there is only one transport, and the visitor has not
+ * consented to the storage.
  */
 function forgetTransport(): void {
   const device = deviceStorage(() => false);
@@ -95,12 +92,11 @@ function forgetTransport(): void {
 }
 
 /**
- * Whether a refused channel stays refused; else it is tried again. The server's own refusals have the statuses of
- * calls, or 4004.
+ * Whether a refusal of a channel is final; otherwise it is retried. Refusals by the server have HTTP statuses or 4004.
  */
 const isForGood = (status = 0): boolean => status >= 400 && status !== 429 && (status < 500 || status > 599);
 
-/** The part of the official client that is used here. */
+/** The part of the official client that this module uses. */
 export type Connect = (
   key: string,
   options: Options,
@@ -113,19 +109,19 @@ interface Listening {
 
 export interface ClientOptions {
   readonly random: () => number;
-  /** The address of the document. */
+  /** The location of the document; the default is `location`. */
   readonly place?: Place;
   readonly connect?: Connect;
 }
 
-/** Requests the server's address; rejects if the site does not answer. */
+/** Requests the server's address and creates a client; rejects if the site does not respond. */
 export async function createClient(
   http: Http,
   { random, place = location, connect = (key, options) => new Pusher(key, options) }: ClientOptions,
 ): Promise<Realtime> {
   const app = await http.call(getPusherApp);
   const listened = new Map<string, Listening>();
-  /** Statuses of the channels' last refusals. */
+  /** Statuses of the last refusals, by channel. */
   const refusals = new Map<string, number>();
   let pusher: ReturnType<Connect> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -143,7 +139,7 @@ export async function createClient(
     waiting = undefined;
     closing?.disconnect();
   }
-  /** Reconnects with growing waits: the official client gives up after several early failures. */
+  /** Reconnects with growing delays, because the official client gives up after several early failures. */
   function reconnect(): void {
     close();
     for (const one of listened.values()) notify(one, 'unavailable');
@@ -177,7 +173,7 @@ export async function createClient(
     opened.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
       forgetTransport();
       if (pusher !== opened) return;
-      // The server has ended it for good: the session is over.
+      // The server has closed the connection for good, because the session is over.
       if (current === 'disconnected') for (const one of listened.values()) notify(one, 'refused');
       else if (previous === 'connected' || LOST.has(current)) reconnect();
     });
@@ -202,7 +198,7 @@ export async function createClient(
   return {
     listen(name, listener) {
       const known = listened.get(name);
-      // A refused visitor may be accepted after another login.
+      // A visitor who was refused may be accepted after another login.
       if (known?.state === 'refused') end(name, known);
       const one = listened.get(name) ?? begin(name);
       one.listeners.add(listener);

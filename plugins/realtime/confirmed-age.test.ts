@@ -1,9 +1,9 @@
-/** Nothing connects to a realtime service before the visitor's age is confirmed. */
+/** Before the visitor's age is confirmed, nothing connects to a realtime service. */
 import { expect, it } from 'vitest';
 import { liveValue } from '#app/live-value.ts';
 import { confirmedAge } from './confirmed-age.ts';
 
-it("resolves when the visitor's age is confirmed, and not on any other change", async () => {
+it("the promise resolves only when the visitor's age is confirmed", async () => {
   const value = liveValue({ confirmed: false });
   let isDone = false;
   const waiting = (async () => {
@@ -18,6 +18,6 @@ it("resolves when the visitor's age is confirmed, and not on any other change", 
   expect(isDone).toBe(true);
 });
 
-it('resolves immediately if the brand has no age question', async () => {
+it('the promise resolves immediately if the brand has no age question', async () => {
   await expect(confirmedAge(undefined)).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** Dependencies of this plugin, as refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
 import { HttpClient, RandomService } from '#app/services.ts';

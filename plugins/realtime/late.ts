@@ -1,7 +1,7 @@
 /** The realtime service of a document before its client is loaded. */
 import type { Realtime } from '#ports/realtime.ts';
 
-/** Loads the client on the first subscription; after a failure the next subscription tries again. */
+/** Loads the client on the first subscription; if that fails, the next subscription tries again. */
 export function lateRealtime(load: () => Promise<Realtime>): Realtime {
   let loading: Promise<Realtime> | undefined;
   return {

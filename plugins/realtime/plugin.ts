@@ -1,4 +1,4 @@
-/** Realtime: messages of the origin reach subscribed pages over one connection, which the first subscription opens. */
+/** Realtime: messages of the origin reach subscribed pages over one connection, opened by the first subscription. */
 import { definePlugin, provide } from '#kernel/plugin.ts';
 import { Realtime } from '#ports/realtime.ts';
 import { deps } from './deps.ts';
@@ -14,7 +14,7 @@ export const realtime = definePlugin({
     provide(
       Realtime,
       lateRealtime(async () => {
-        // A hosted service belongs to another company: nothing connects to it before the visitor's age is confirmed.
+        // A hosted service belongs to another company, so nothing connects to it before the visitor's age is confirmed.
         await confirmedAge(age);
         return (await import('./client.ts')).createClient(http, random);
       }),

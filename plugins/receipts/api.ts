@@ -32,7 +32,7 @@ export const putMeReceiptBuyer = endpoint({
   errors: { not_found: 404, has_buyer: 409 },
 });
 
-/** Maximum number of orders per request, more than a page of them has. */
+/** Maximum number of orders per request; a page shows fewer. */
 const ORDERS_MAX = 100;
 const Orders = v.pipe(
   v.string(),
@@ -46,9 +46,9 @@ export const ReceiptEntry = v.object({
   order_id: v.number(),
   number: v.string(),
   kind: v.picklist(['sale', 'renewal', 'refund']),
-  /** Whether it names its buyer, who cannot be changed then. */
+  /** Whether the receipt names a buyer, who can no longer be changed. */
   has_buyer: v.boolean(),
-  /** ISO 8601. */
+  /** Time of issue (ISO 8601). */
   issued_at: v.string(),
   /** URL of the PDF on this site. */
   url: v.string(),
@@ -56,7 +56,7 @@ export const ReceiptEntry = v.object({
 export type ReceiptEntry = v.InferOutput<typeof ReceiptEntry>;
 
 /**
- * `orders` are ids of the order history, separated by commas. Orders of other members and those without a receipt are
+ * `orders` are ids of the order history, separated by commas. Orders of other members and orders without a receipt are
  * omitted.
  */
 export const getMeReceipts = endpoint({

@@ -1,4 +1,4 @@
-/** The store's endpoints: prices, carts, and paying for one. */
+/** The store's endpoints: prices, carts, and the payment of a cart. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
@@ -21,7 +21,7 @@ export const CART_MAX = 100;
 const PRICES_MAX = 100;
 /** New carts per minute and IP address. */
 export const CARTS_PER_MINUTE = 30;
-/** A lower limit, because beginning a payment calls gateways and a card is charged a few times. */
+/** Calls per minute; low, because beginning a payment calls gateways, and a card is charged only a few times. */
 const BEGUN_PER_MINUTE = 30;
 const CHARGES_PER_MINUTE = 10;
 
@@ -58,16 +58,16 @@ export type CartLine = v.InferOutput<typeof CartLine>;
 export const Cart = v.object({
   cart_id: v.string(),
   status: v.picklist(CART_STATUSES),
-  /** Increases with each change of films or coupon. */
+  /** Increases with each change to the films or the coupon. */
   revision: v.number(),
-  /** In the order in which they were added. */
+  /** The films to buy, in the order in which they were added. */
   lines: v.array(CartLine),
-  /** Saved for later: not part of the total and not paid. */
+  /** Films saved for later: not part of the total and not paid. */
   saved: v.array(CartLine),
   withdrawn_count: v.number(),
   /** `error`: why an accepted coupon reduces nothing at present; else null. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
-  /** Of `lines`: undiscounted prices and the amount due; the included VAT, null if none is due and for a paid cart. */
+  /** For `lines`: undiscounted prices and the amount due; the included VAT, null if none is due or the cart is paid. */
   total: Price,
   vat: v.nullable(v.object({ percent: v.number(), in_cents: v.number() })),
 });
@@ -103,7 +103,7 @@ const CHANGE_REFUSALS = {
   >),
 } as const;
 
-/** Films that cannot be bought, and free ones, are omitted. */
+/** Omits films that cannot be bought, and free ones. */
 export const getPrices = endpoint({
   method: 'GET',
   path: '/cart/prices',
@@ -115,8 +115,8 @@ export const getPrices = endpoint({
 
 /**
  * Applies these changes to the visitor's open cart, or to a new one. A member's cart absorbs the guest's cart that the
- * cookie names: each film once, without owned ones. The cookie is set to the returned cart. After a logout it names a
- * member's cart, which a new one replaces.
+ * cookie names: each film once, without owned ones. The cookie is set to the returned cart. After a logout the cookie
+ * still names the member's cart, which a new cart replaces.
  */
 export const postCart = endpoint({
   method: 'POST',
@@ -141,7 +141,7 @@ export const getLatestCartAction = endpoint({
   personal: false,
   reply: v.object({
     action: v.nullable(v.picklist(CART_STATUSES)),
-    /** ISO 8601 */
+    /** Time of the latest change (ISO 8601). */
     at: v.nullable(v.string()),
     cart: v.nullable(Cart),
     owned: v.array(v.number()),
@@ -174,7 +174,7 @@ export const putCart = endpoint({
   errors: { ...CHANGE_REFUSALS, no_cart: 404, cart_paid: 409 },
 });
 
-/** The cart as displayed. `total_in_cents` and `currency` are those of `total`. */
+/** The cart as displayed. `total_in_cents` and `currency` are taken from `total`. */
 const Seen = {
   revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ID_MAX)),
   total_in_cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ID_MAX)),
@@ -190,8 +190,8 @@ const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
 
 /**
  * `price_changed`: the total has changed (fields: the new `total_in_cents` and `currency`). `cart_changed`: the same
- * total with other films. `cart_empty`: nothing in it can be bought. `unsettled`: an earlier payment of it may be paid
- * already (fields: its `operation_id`).
+ * total with other films. `cart_empty`: nothing in it can be bought. `unsettled`: an earlier payment of the cart may be
+ * paid already (fields: its `operation_id`).
  */
 const PAY_REFUSALS = {
   not_found: 404,
@@ -203,8 +203,8 @@ const PAY_REFUSALS = {
 } as const;
 
 /**
- * The price is that of the cart; the caller only sends what was displayed. `try_again`: no gateway can take it, or the
- * gateway did not begin.
+ * The price comes from the cart; the caller only sends what was displayed. `try_again`: no gateway can take the
+ * payment, or the chosen gateway did not begin it.
  */
 export const postCartPaymentUrl = endpoint({
   method: 'POST',
@@ -220,7 +220,7 @@ export const postCartPaymentUrl = endpoint({
     gateway: v.optional(v.nullable(GatewayName)),
     excluded_gateway: v.optional(v.nullable(GatewayName)),
     mode: v.optional(v.nullable(v.picklist(PAYMENT_MODES))),
-    /** Path to continue to once it is paid. */
+    /** Path to continue to after the payment. */
     back: v.optional(v.nullable(BackPath)),
   }),
   reply: PaymentUrl,
@@ -241,7 +241,7 @@ export const getCartCard = endpoint({
   reply: v.object({ card: v.nullable(StoredCard), begin_now: v.nullable(v.string()) }),
 });
 
-/** Charges the member's stored card; the payment's page shows the outcome. `no_card`: none can be charged again. */
+/** Charges the member's stored card; the payment's page shows the outcome. `no_card`: no card can be charged again. */
 export const postCartPay = endpoint({
   method: 'POST',
   path: '/cart/:id/pay',
@@ -262,7 +262,7 @@ const CartProduct = v.object({
   product_id: filmId,
 });
 
-/** Moves a film from a cart to the member's list. `no_cart`: "Item couldn't be added, cart doesn't exist." */
+/** Moves a film from a cart to the member's wish list. `no_cart`: "Item couldn't be added, cart doesn't exist." */
 export const postWishFromCart = endpoint({
   method: 'POST',
   path: '/me/wish-product/from-cart',

@@ -62,7 +62,7 @@ export const CREATED: Cart = {
   vat: { percent: 21, in_cents: 311 },
 };
 
-/** With a coupon, a price that has changed since, a withdrawn film, and one saved for later. */
+/** A cart with a coupon, a price that has changed since, a withdrawn film, and a film saved for later. */
 export const UPDATED: Cart = {
   ...CREATED,
   status: 'updated',

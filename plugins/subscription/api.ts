@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { PaymentUrl } from '#ports/payment.ts';
 import { BeginNow } from '#ports/withdrawal-right.ts';
 
-/** Each of them may call a gateway. */
+/** Low, because each call may call a gateway. */
 const CALLS_PER_MINUTE = 20;
 
 const currency = v.picklist(['EUR', 'USD', 'GBP']);
@@ -23,7 +23,7 @@ export const OwnSubscription = v.object({
   next: v.nullable(v.object({ at: v.string(), amount_in_cents: v.number(), currency })),
   /** Price of each period if it renews; null for a one-off payment. */
   renewal: v.nullable(v.object({ amount_in_cents: v.number(), currency })),
-  /** The plan that replaces this one then; null if it stays. */
+  /** The plan that replaces this one at the end of the period; null if this plan stays. */
   next_plan_name: v.nullable(v.string()),
   /**
    * Whether the period is over and the renewal has not been reported yet: access returns with the report, and `next` is
@@ -32,7 +32,7 @@ export const OwnSubscription = v.object({
   awaits_renewal: v.boolean(),
   /** Whether a charge is in progress. */
   is_charging: v.boolean(),
-  /** null if the gateway does not report it, or there is no card. */
+  /** The stored card; null if the gateway does not report it, or there is no card. */
   card: v.nullable(
     v.object({
       brand: v.nullable(v.string()),
@@ -74,7 +74,10 @@ export const Changed = v.variant('is', [
 ]);
 export type Changed = v.InferOutput<typeof Changed>;
 
-/** The subscription cannot be changed this way; or no gateway takes it, or it did not begin. */
+/**
+ * `not_possible`: the subscription cannot be changed this way. `try_again`: no gateway took the payment, or it did not
+ * begin.
+ */
 const REFUSALS = { not_possible: 409, try_again: 503 } as const;
 
 /** Reactivates a cancelled subscription. If its card cannot be charged any more, a new one is required. */
@@ -127,9 +130,9 @@ export const ChangeOffer = v.object({
   recurring_months: v.number(),
   /** The amount due now, in minor units; null if the change waits for the end of the period. */
   amount_in_cents: v.nullable(v.number()),
-  /** The value of the remaining period, which is deducted. */
+  /** The value of the remaining period, which is deducted, in minor units. */
   credit_in_cents: v.number(),
-  /** Price of each period of the new plan. */
+  /** Price of each period of the new plan, in minor units. */
   renewal_in_cents: v.number(),
   currency,
   /** Start of the new plan (ISO 8601). */
@@ -139,7 +142,10 @@ export const ChangeOffer = v.object({
 });
 export type ChangeOffer = v.InferOutput<typeof ChangeOffer>;
 
-/** The plan cannot be changed now: a charge is in progress, it was cancelled, or it ends within a day. */
+/**
+ * `not_changeable`: a charge or another change is in progress, the subscription was cancelled, is overdue or has ended,
+ * or plans are not sold.
+ */
 const CHANGE_REFUSALS = { not_changeable: 409, same_plan: 409, offer_gone: 410 } as const;
 
 export const getChange = endpoint({
@@ -155,8 +161,8 @@ export const getChange = endpoint({
 });
 
 /**
- * `amount_in_cents` is the displayed one. `price_changed`: it has changed since. `needs_card`: another card is required
- * first.
+ * `amount_in_cents` is the displayed amount. `price_changed`: the amount has changed since. `needs_card`: another card
+ * is required first.
  */
 export const postChange = endpoint({
   method: 'POST',

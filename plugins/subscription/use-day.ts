@@ -1,7 +1,7 @@
 /** Formats dates for the language of the page. */
 import { useLingui } from '@lingui/react/macro';
 
-/** From ISO 8601, in UTC as everywhere in the account. */
+/** Formats an ISO 8601 time as a date in UTC, as everywhere in the account. */
 export function useDay(): (at: string) => string {
   const { i18n } = useLingui();
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });

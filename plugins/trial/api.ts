@@ -1,10 +1,12 @@
-/** The status of the no-card trial, which is requested with a sign-up and begins when the address is confirmed. */
+/**
+ * The status of the no-card trial, which is requested with a sign-up and begins when the email address is confirmed.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
 /**
- * `waiting` for the address to be confirmed, `running`, `over`, or `none`: never requested, or refused because this
- * mailbox has had one. `expires_at` in ISO 8601 while it runs and afterwards.
+ * `waiting` for the email address to be confirmed, `running`, `over`, or `none`: never requested, or refused because
+ * this mailbox has had one. `expires_at` in ISO 8601 while it runs and afterwards.
  */
 export const NcTrial = v.object({
   status: v.picklist(['none', 'waiting', 'running', 'over']),

@@ -5,7 +5,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { readSettings } from '#ports/read-settings.ts';
 
 export interface OfferData {
-  /** null if the settings could not be read: the offer is still valid. */
+  /** Length of the trial in days; null if the settings could not be read: the offer is still valid. */
   days: number | null;
 }
 

@@ -13,7 +13,7 @@ export default function SuccessPage() {
   const login = loginLink({});
   const path = usePath();
   const end = member?.is_nc_trial ? member.active_subscription?.expires_at : undefined;
-  // The same day at the origin and in the browser.
+  // In UTC, so that the origin and the browser show the same day.
   const date = end ? i18n.date(end, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   const text = end
     ? t`Until ${date} every film is yours to watch. It ends by itself, there is nothing to cancel.`

@@ -16,7 +16,7 @@ export type Received = v.InferOutput<typeof Received>;
 
 /**
  * Stores the statement and mails an acknowledgement with its content, date and time. The reply does not reveal whether
- * there is such a contract. Repeated with the same `key`, it is one statement.
+ * there is such a contract. Requests with the same `key` are one statement.
  */
 export const postWithdrawal = endpoint({
   method: 'POST',

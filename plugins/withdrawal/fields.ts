@@ -1,6 +1,6 @@
 /**
- * The fields of a statement of withdrawal (person, contract, address for the acknowledgement), shared by the contract
- * and the form.
+ * The fields of a statement of withdrawal (person, contract, email address for the acknowledgement), shared by the
+ * contract and the form.
  */
 import * as v from 'valibot';
 import { Email, text } from '#ports/credentials.ts';
@@ -8,7 +8,10 @@ import { Email, text } from '#ports/credentials.ts';
 export const NAME_MAX = 120;
 export const CONTRACT_MAX = 200;
 
-/** The acknowledgement repeats it, so it must not serve to send links or own lines to others. Field code `text`. */
+/**
+ * A line without links or line breaks: the acknowledgement repeats it, and must not carry links or messages to others.
+ * Error code `text`.
+ */
 const line = (max: number) =>
   v.pipe(
     text(max),

@@ -154,7 +154,10 @@ export async function crawl(
     }
   }
   for (const [file, source] of files) {
-    const { statusCode } = await app.inject({ url: file, headers });
+    const first = await app.inject({ url: file, headers });
+    // A picture that cannot be made now is replaced by another one.
+    const other = MOVES.has(first.statusCode) ? own(String(first.headers.location), file) : undefined;
+    const { statusCode } = other ? await app.inject({ url: other.pathname, headers }) : first;
     if (statusCode !== 200) faults.push(`${statusCode}: ${file} (${source})`);
   }
   for (const { address, id, from: source } of anchors)

@@ -1,4 +1,4 @@
-/** /change-email: shows what a mailed link does, or where to find the link when the URL has no token. */
+/** /change-email: shows what the mailed link does, or where to find the link if the URL has no token. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,6 +1,6 @@
 /**
- * A mailed link of an address change: reads what the link would do, and does it when the button is pressed. Opening the
- * link changes nothing, because mail scanners open links.
+ * The mailed link of an email address change: shows what the link would do, and does it on a click. Opening the link
+ * changes nothing, because mail scanners open links.
  */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
@@ -10,7 +10,7 @@ import type { EmailLink } from '../api.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface AddressLinkInput {
-  /** From the mailed link; already removed from the URL. */
+  /** The token of the mailed link; already removed from the URL. */
   token: string;
 }
 
@@ -80,12 +80,12 @@ export const addressLinkMachine = setup({
     },
     done: { type: 'final', entry: 'announceChanged' },
     used: { type: 'final' },
-    /** Also when a newer request replaced it, or it was cancelled. */
+    /** The link expired, was replaced by a newer request, or was cancelled. */
     expired: { type: 'final' },
     unknown: { type: 'final' },
-    /** Another account took the address in the meantime. */
+    /** Another account took the email address in the meantime. */
     taken: { type: 'final' },
-    /** The result is unknown, so read the state of the link again. */
+    /** The result is unknown; a retry reads the state of the link again. */
     failed: { on: { retry: 'reading' } },
   },
 });

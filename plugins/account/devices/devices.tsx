@@ -50,7 +50,7 @@ export function Devices({ snapshot, send }: FlowProps<typeof devicesMachine>) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(sessions.length);
 
-  // The pressed button disappears with its row, so move the focus to the list.
+  // The clicked button disappears with its row, so move the focus to the list.
   useEffect(() => {
     if (sessions.length < before.current) place.current?.focus({ preventScroll: true });
     before.current = sessions.length;

@@ -3,11 +3,11 @@ import { assign, setup } from 'xstate';
 import type { DeviceSession } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of ending a session. */
+/** Timeout for ending a session. */
 export const TIMEOUT_MS = 15_000;
 
 export interface DevicesInput {
-  /** Most recently used first. */
+  /** Sessions, most recently used first. */
   sessions: readonly DeviceSession[];
 }
 

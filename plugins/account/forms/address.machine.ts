@@ -7,7 +7,7 @@ import type { PendingEmail } from '../api.ts';
 import { EmailChange } from '../fields.ts';
 
 export interface AddressInput {
-  /** The request that is already pending. */
+  /** The request that already waits for confirmation. */
   pending: PendingEmail | null;
 }
 
@@ -34,7 +34,7 @@ export const addressMachine = formSetup({
     states: {
       opening: { always: [{ guard: 'isWaiting', target: 'done' }, { target: 'editing' }] },
       ...formStates(),
-      /** Nothing changes before the new mailbox confirms it. */
+      /** The email address changes only when the new mailbox confirms it. */
       done: { entry: 'forgetValues', on: cancel },
       cancelling: {
         tags: 'busy',

@@ -1,4 +1,4 @@
-/** Deletes the account after showing what is lost; requires ticked boxes and the password. */
+/** The form that deletes the account: shows what is lost, and requires ticked checkboxes and the password. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

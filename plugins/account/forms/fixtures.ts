@@ -91,7 +91,7 @@ export const exportFixtures = {
   outcomes: { post: { errors: [limited, offline] } },
 };
 
-/** What a member may lose. */
+/** Examples of what a member loses with the account. */
 export const LEAVING: Readonly<Record<'nothing' | 'renewing' | 'everything', Leaving>> = {
   nothing: {
     blocked_by: null,

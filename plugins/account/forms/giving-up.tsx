@@ -1,4 +1,4 @@
-/** What a member loses with the account: access in days and money, gifts, films, and what stays published. */
+/** The losses of a member who deletes the account: access in days and money, gifts, films, and what stays published. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import styles from '../account.module.css';

@@ -1,4 +1,4 @@
-/** Who may call the account endpoints: not guests, not ended or expired sessions, not pages of other sites. */
+/** Access to the account endpoints: refused for guests, for ended or expired sessions, and for pages of other sites. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import * as api from '../api.ts';
@@ -14,7 +14,7 @@ const stale: Record<'ended' | 'outlived', string> = { ended: '', outlived: '' };
 let member: TestVisitor;
 
 const ENDPOINTS = Object.values(api).filter(
-  // Mailed links work without a session.
+  // Endpoints that need a session; mailed links work without one.
   (one): one is AnyEndpoint & typeof one =>
     typeof one === 'object' && 'method' in one && 'access' in one && one.access === 'member',
 );

@@ -1,4 +1,7 @@
-/** Data held by address alone belongs to the account that has confirmed the address, not to one that only typed it. */
+/**
+ * Data held by email address alone belongs to the account that has confirmed the address, not to one that only typed
+ * it.
+ */
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +27,7 @@ const erase = (who: TestVisitor) =>
     body: JSON.stringify({ password: PASSWORD }),
   });
 
-describe('data that somebody requested by address alone', () => {
+describe('data requested by email address alone', () => {
   const email = 'whose@example.org';
   const ofAddress = async () =>
     (
@@ -42,7 +45,7 @@ describe('data that somebody requested by address alone', () => {
     );
   };
 
-  it('is hidden from an account with an unconfirmed address, and exported and erased by one with a confirmed address', async () => {
+  it('is exported and erased only with an account whose email address is confirmed', async () => {
     const { db } = site.origin;
     await sql`insert into segment_entries (segment, email, locale, created_at)
       values ('release-the-ferry', ${email}, 'en', now())`.execute(db);

@@ -49,7 +49,7 @@ const DELETED: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** Differences when the member has not deleted it on the site. */
+/** Texts that differ if the member has not deleted the account on the site. */
 const OTHERWISE: Readonly<
   Record<Locale, Readonly<Record<Exclude<DeletedBy, 'member'>, Pick<Words, 'text' | 'close'>>>>
 > = {
@@ -119,7 +119,7 @@ const OTHERWISE: Readonly<
   },
 };
 
-/** Sent after the deletion; the recipient is read before it. */
+/** The email that is sent after the deletion; the recipient is read before it. */
 export function deletionMail(site: MailSite, addressee: Addressee, by: DeletedBy): Mail {
   const { locale } = addressee;
   const words = { ...DELETED[locale], ...(by === 'member' ? {} : OTHERWISE[locale][by]) };

@@ -51,7 +51,7 @@ const refusalOf = async (answer: Response) => [
 ];
 
 describe('the list of personal columns', () => {
-  it('contains every column of every table that names a member', async () => {
+  it('contains every column of every table that references a member', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -67,7 +67,7 @@ describe('the list of personal columns', () => {
       .map(({ table, column }) => `${table}.${column}`)
       .filter((one) => one !== 'users.email');
     expect(found.length).toBeGreaterThan(8);
-    // A table reported here must be declared by its module, with what happens to it at deletion.
+    // If this reports a table, its module must declare it, with what happens to it at deletion.
     expect(found.filter((one) => !listed.includes(one))).toEqual([]);
     expect(listed.filter((one, index) => listed.indexOf(one) !== index)).toEqual([]);
   });
@@ -81,7 +81,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
 };
 
 describe('the declarations of personal data', () => {
-  it('cover every table that references a table with members', async () => {
+  it('cover every table that references a declared table', async () => {
     const { rows } = await sql<{ child: string; parent: string }>`
       select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
       from pg_constraint where contype = 'f'`.execute(site.origin.db);
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(strFromU8(files['payment-reports.json']!)).toContain('order_id=');
   });
 
-  it('is one archive without secrets that is not stored', async () => {
+  it('is one archive that contains no secrets and is not stored', async () => {
     const { someone } = await member('export@example.org');
     await fill('export@example.org');
     const answer = await someone.fetch('/api/me/export', {
@@ -164,7 +164,7 @@ describe('an export', () => {
     expect(whole).not.toMatch(/argon2|token_hash|digest-of-a-(?:link|handover)/);
   });
 
-  it('is in the account’s language, is a file download for the page, and requires the CSRF header', async () => {
+  it('is a file download in the account’s language and requires the CSRF header', async () => {
     const { someone } = await member('export-fr@example.org');
     await someone.http.call(postMeUpdate, { body: { locale: 'fr' } });
     const blob = await someone.http.call(postMeExport);
@@ -176,7 +176,7 @@ describe('an export', () => {
 });
 
 describe('a deletion', () => {
-  it('leaves nothing personal in any table, keeps the anonymised ledger, ends all sessions and confirms it by email', async () => {
+  it('leaves only the anonymised ledger and the confirmation email', async () => {
     const { someone } = await member('vanishing@example.org');
     const other = visitor();
     await other.http.call(postLogin, { body: { username: 'vanishing@example.org', password: PASSWORD } });
@@ -254,7 +254,7 @@ describe('a deletion', () => {
     expect((await erase(someone, PASSWORD, { confirms })).status).toBe(204);
   });
 
-  it('removes a cancelled subscription, a gift and films after the member confirmed the loss', async () => {
+  it('removes a cancelled subscription, a gift and films only after the member has confirmed the loss', async () => {
     const { db, now } = site.origin;
     const { someone } = await member('leaving@example.org');
     const id = await subscribe(site, 'leaving@example.org', { status: 'awaiting_canceled' });
@@ -291,7 +291,7 @@ describe('a deletion', () => {
     expect(rows).toEqual([{ forgotten: true }, { forgotten: true }]);
   });
 
-  it('requires the password, counts wrong ones, and happens once', async () => {
+  it('requires the password and happens only once', async () => {
     const { someone } = await member('twice@example.org');
     expect(await refusalOf(await erase(someone, 'not this one'))).toEqual([422, 'wrong_password']);
     expect(await refusalOf(await erase(someone, ''))).toEqual([422, 'invalid']);

@@ -1,4 +1,4 @@
-/** Deletes an account: everything personal goes in one transaction, ledger rows stay without the person. */
+/** Deletes an account: one transaction erases everything personal, and ledger rows stay without the person. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -30,7 +30,7 @@ async function digestOf(trx: Trx, id: number): Promise<string> {
   return digest;
 }
 
-/** Erases a locked account; `by` is null where no email is sent. */
+/** Erases a locked account; `by` is null if no email is sent. */
 async function eraseHeld(
   origin: Origin,
   { personalData, authorships }: DeletionDeps,
@@ -67,7 +67,7 @@ async function eraseHeld(
   if (by !== null) await mail.send(deletionMail(origin, addressee, by), trx);
 }
 
-/** What a member has to know before deleting the account. */
+/** The losses that a member has to confirm before deleting the account. */
 export const leaving = ({ db, now }: Origin, deps: LeavingDeps, userId: number): Promise<Leaving> =>
   db.transaction().execute((trx) => leavingOf(trx, deps, userId, now()));
 
@@ -100,8 +100,8 @@ export async function deleteAccount(
 }
 
 /**
- * For staff, at a member's written request. A membership of another platform ends there and does not block the
- * deletion.
+ * Erases an account by staff, at a member's written request. A membership of another platform ends there and does not
+ * block the deletion.
  */
 export const erasureOf = (
   origin: Origin,

@@ -4,7 +4,7 @@ import type { Purpose } from '#ports/purposes.ts';
 
 export interface ExportTexts {
   readonly title: string;
-  /** With the date of the export. */
+  /** The sentence with the date of the export. */
   readonly made: (day: string) => string;
   readonly text: readonly string[];
   readonly file: (name: string) => string;

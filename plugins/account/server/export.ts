@@ -7,7 +7,7 @@ import type { StoredData } from '#ports/personal-data.ts';
 import { exportPage } from './export-page.ts';
 import { readPersonalRows, type Person } from './personal-rows.ts';
 
-/** Compression level (0 to 9): text compresses well at the middle, and large archives stay fast. */
+/** Compression level (0 to 9): a middle level suffices for text and keeps large archives fast. */
 const COMPRESSION = 6;
 /** The page that the member opens first. */
 export const PAGE = 'index.html';

@@ -1,4 +1,4 @@
-/** Sample emails of an address change and of a deleted account. */
+/** Sample emails about an email address change and a deleted account. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { DELETED_BY, deletionMail } from './deletion-mail.ts';
 import {

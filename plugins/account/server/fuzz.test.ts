@@ -6,7 +6,7 @@ import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { IS_PROVING } from '#tests/support/proving.ts';
 
-/** `npm run prove -- fuzz` sends more. */
+/** `npm run prove -- fuzz` sends more requests. */
 const RUNS = IS_PROVING ? 2000 : 60;
 /** Enough spare members: a random body may delete one, and the next one replaces it. */
 const TIMEOUT_MS = 180_000;
@@ -108,7 +108,7 @@ it(
         query,
         async ([method, path], sent, part, asked) => {
           calls += 1;
-          // Change the member regularly: rate limits count by account, and a correct guess deletes one.
+          // Use a new member regularly: rate limits count by account, and a correct guess deletes the account.
           if (!who || calls % 25 === 0) who = (await member(`fuzz-${(members += 1)}@example.org`)).someone;
           const url = `/api${path}${path.endsWith('/') ? part : ''}${method === 'GET' ? asked : ''}`;
           const hasBody = method !== 'GET' && !path.includes('sessions');

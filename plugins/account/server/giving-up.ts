@@ -1,4 +1,7 @@
-/** What a member loses with the account: paid or granted access, films, and what stays published without their name. */
+/**
+ * The losses of a member who deletes the account: paid or granted access, films, and what stays published without a
+ * name.
+ */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
@@ -34,7 +37,7 @@ async function renews(
   const state = open === null ? null : ((await subscriptions?.stateOf(open, db)) ?? null);
   if (state && (state.next !== null || state.phase === 'past_due' || state.isCharging))
     return state.phase === 'past_due' ? 'past_due' : 'subscription';
-  // Rows without terms come from another platform or from a site that bills elsewhere.
+  // Rows without terms come from another platform or from a site that bills through another service.
   const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'source_group', 'plan_type', 'status', 'recurring_months'])
@@ -102,8 +105,7 @@ async function filmsOf(db: Db, userId: number): Promise<Leaving['films']> {
 }
 
 /**
- * Identifies what the member confirms: another end, amount or film changes the digest. The remaining days are not part
- * of it.
+ * Digest of what the member confirms: another end, amount or film changes it. The remaining days are not part of it.
  */
 const digestOf = (access: Leaving['access'], films: Leaving['films']): string | null =>
   access.length === 0 && films.count === 0

@@ -53,16 +53,16 @@ interface Deps {
   readonly films: Films | undefined;
   readonly mailing: Mailing | undefined;
   readonly trials: Trials | undefined;
-  /** The billing service; undefined for a site that charges nothing. */
+  /** The billing service; undefined for a site without billing. */
   readonly subscriptions: Subscriptions | undefined;
   /** Filled by other modules during their setup. */
   readonly authorships: Authorship[];
   readonly personalData: readonly StoredData[];
-  /** Names that belong to the brand. */
+  /** Nicknames reserved for the brand. */
   readonly reservedNicknames: readonly string[];
 }
 
-/** The sessions of a member. */
+/** Handlers for the sessions of a member. */
 const sessionHandlers = (sessions: Sessions): readonly Handler[] => [
   handle(getMeSessions, async ({ visitor }) => {
     const found = await sessions.list(visitor);
@@ -78,7 +78,7 @@ const sessionHandlers = (sessions: Sessions): readonly Handler[] => [
   handle(deleteMeSessions, ({ visitor }) => sessions.endOthers(visitor)),
 ];
 
-/** The purchases of a member. */
+/** Handlers for the purchases of a member. */
 const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handler[] => [
   handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
     data: await subscriptionsOf(db, user.id, locale, accounts),
@@ -97,7 +97,7 @@ const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handle
   }),
 ];
 
-/** Changing the password and deleting the account; both require the password. */
+/** Handlers for changing the password and deleting the account; both require the password. */
 const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMePassword, async ({ body: { current_password, password }, visitor, answer }) => {
     if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
@@ -118,7 +118,7 @@ const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   }),
 ];
 
-/** Changing the address, and the mailed links of a change. */
+/** Handlers for the email address change and its mailed links. */
 const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(getMeEmail, async ({ visitor: { user } }) => ({ pending: await pendingEmail(origin, user.id) })),
   handle(postMeEmail, ({ body, visitor }) => askForAddress(origin, deps, visitor, body)),
@@ -127,7 +127,7 @@ const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postEmailChange, ({ params }) => actByLink(origin, deps, params.token)),
 ];
 
-/** A member with their former addresses. */
+/** A member with their former email addresses, as the owner of stored rows. */
 const ownRows = async ({ db }: Origin, user: User) => ({
   ...user,
   former: await formerAddresses(db, user.id),

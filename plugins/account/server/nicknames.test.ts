@@ -1,4 +1,4 @@
-/** Nicknames that could pass for staff or the brand, and those that only resemble them. */
+/** Nicknames that could pass for staff or the brand, and harmless nicknames that resemble them. */
 import { describe, expect, it } from 'vitest';
 import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 import { processorMs } from '#tests/support/processor-time.ts';
@@ -55,7 +55,7 @@ describe('reserved nicknames', () => {
     'Ⓝocturne',
   ])('%s is reserved because its characters look alike', (name) => expect(isReserved(name, OWN)).toBe(true));
 
-  it('names that merely contain a reserved word are allowed', () => {
+  it('nicknames that merely contain a reserved word are allowed', () => {
     const names = [
       'badminton',
       'Night Owl',
@@ -69,7 +69,7 @@ describe('reserved nicknames', () => {
     expect(names.filter((name) => isReserved(name, OWN))).toEqual([]);
   });
 
-  it('the longest names are checked quickly', () => {
+  it('nicknames of the maximum length are checked quickly', () => {
     const ms = processorMs(() => {
       for (const name of ['٠'.repeat(40), '1'.repeat(40), 'aA'.repeat(20), '\u0301'.repeat(40)])
         isReserved(name, OWN);

@@ -16,12 +16,12 @@ const RESERVED_NAMES = [
   'mitglied equipo ayuda seguridad anonimo miembro equipe aide securite assistance anonyme',
   'membre hilfe sicherheit dasteam',
 ].flatMap((line) => line.split(' '));
-/** Also reserved at the beginning or end of a longer word ("siteadmin"). */
+/** Also reserved at the beginning or end of a longer word, such as "siteadmin". */
 const RESERVED_ENDS = ['admin', 'moderator', 'administrator'];
 /** Scripts with characters that look like those of another one. Japanese and Korean names mix scripts. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** The skeleton of a name: similar characters become equal, case and accents are dropped. */
+/** The skeleton of a name: similar characters become equal; case and accents are dropped. */
 function looksOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   // A capital letter resembles other characters than its lower-case form does.
@@ -54,7 +54,9 @@ export function isLookAlike(name: string, taken: readonly string[]): boolean {
   return allOf(taken).has(squashed(looksOf(name)));
 }
 
-/** Whether the nickname is reserved for staff. `own` are the names of the brand, refused anywhere in it. */
+/**
+ * Whether the nickname is reserved for staff or the brand. `own` are the names of the brand, refused anywhere in it.
+ */
 export function isReserved(name: string, own: readonly string[]): boolean {
   const whole = squashed(looksOf(name));
   if (NAMES.has(whole) || [...allOf(own)].some((one) => one !== '' && whole.includes(one))) return true;

@@ -37,7 +37,7 @@ const refusalOf = async (answer: Response) => {
 };
 
 describe('the password', () => {
-  it('can be changed, which ends every other session and refresh token, keeps this one, and is confirmed by email', async () => {
+  it('can be changed, which ends every other session and sends a confirmation email', async () => {
     const { someone: here } = await member('change@example.org');
     const { someone: there } = await logIn('change@example.org');
     const other = there.cookies.get(REFRESH_COOKIE);
@@ -87,7 +87,7 @@ describe('the password', () => {
     expect(await isIn(someone)).toBe(true);
   });
 
-  it('is protected from guessing by a limit with a retry time', async () => {
+  it('is protected from guessing by a rate limit with a retry time', async () => {
     const { someone } = await member('guess@example.org');
     for (let tried = 0; tried < 10; tried += 1)
       await post('/me/password', { ...change, current_password: `guess ${tried}` }, someone);
@@ -98,7 +98,7 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with the current one marked, and can be ended one by one or all others together, but only by their owner', async () => {
+  it('are listed with the current one marked and can be ended only by their owner', async () => {
     const { someone: here } = await member('devices@example.org');
     const { someone: second } = await logIn('devices@example.org');
     const { someone: third } = await logIn('devices@example.org');
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await isIn(stranger)).toBe(true);
   });
 
-  it('keep their identity when they are refreshed, and disappear when they expire', async () => {
+  it('keep their id when they are refreshed and disappear when they expire', async () => {
     const { someone } = await member('refreshed@example.org');
     const next = await someone.http.call(postOauthToken, {
       body: { grant_type: 'refresh_token' },

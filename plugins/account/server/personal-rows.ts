@@ -17,13 +17,13 @@ export interface Person {
   is_email_verified: boolean;
   /** Brands at which data held by address belongs to the member (server/security/own-accounts.ts); null: all brands. */
   brands: readonly string[] | null;
-  /** Addresses that the member had before a change. */
+  /** Email addresses that the member had before a change. */
   former?: readonly string[];
 }
 
 /**
- * Anyone may open an account with another person's address, so data held by address belongs to the account only after
- * the address is confirmed, and only at its brand.
+ * Whether a row belongs to the member. Anyone may open an account with another person's email address, so data held by
+ * address belongs to the account only after the address is confirmed, and only at its brand.
  */
 export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
@@ -44,7 +44,7 @@ const isExported = (one: StoredData): one is StoredExport => one.file !== null;
 
 const pathOf = (name: string): string => `{${name.split('.').join(',')}}`;
 
-/** A row as JSON without withheld columns; film ids are accompanied by titles. */
+/** A row as JSON without its withheld columns; film ids are accompanied by titles. */
 function written({ withheld = {} }: StoredExport): RawBuilder<Record<string, unknown>> {
   let row = sql<Record<string, unknown>>`to_jsonb(t)`;
   for (const name of Object.keys(withheld)) row = sql`${row} #- ${pathOf(name)}::text[]`;
@@ -105,7 +105,7 @@ export async function countPersonalRows(
   return exported.map((declared, index) => ({ declared, count: byKind.get(index) ?? 0 }));
 }
 
-/** Days on which somebody looked at the member's data, newest first. */
+/** Days on which staff viewed the member's data or impersonated the member, newest first. */
 export async function looksAt(
   db: Db,
   list: readonly StoredData[],
@@ -124,7 +124,7 @@ export async function looksAt(
   return found.toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** What happens to each column of a row that stays. */
+/** The changes to the columns of a row that stays. */
 function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unknown>[] {
   const columns = Map.groupBy(Object.entries(blank), ([name]) => name.split('.')[0] ?? name);
   const set = [...columns].map(([column, parts]) => {
@@ -146,13 +146,13 @@ export async function erasePersonalRows(
   list: readonly PersonalData[],
   person: Person,
 ): Promise<void> {
-  // Rows that belong to the member through another table go before that table is anonymised.
+  // Erase rows that belong to the member through another table before that table is anonymised.
   const isIndirect = ({ by }: PersonalData): boolean => 'of' in by;
   for (const one of [...list.filter(isIndirect), ...list.filter((other) => !isIndirect(other))]) {
     const theirs = isTheirs(one.by, person, 't');
     const table = sql.table(one.table);
     const set = changes(one);
-    // In order; the account itself is last.
+    // The list is in order; the account itself is last.
     if (one.atDeletion === 'erase') await sql`delete from ${table} t where ${theirs}`.execute(db);
     else if (set.length > 0) await sql`update ${table} t set ${sql.join(set)} where ${theirs}`.execute(db);
   }

@@ -1,4 +1,4 @@
-/** Plan names appear in the language of the page, as they were at the time of purchase. */
+/** Plan names are shown in the language of the page, as they were at the time of purchase. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe } from '#server/testing/origin.ts';

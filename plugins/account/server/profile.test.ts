@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(await me()).toMatchObject({ name: 'Robin', accepted_mailing: true });
   });
 
-  it('treats white space and null as empty', async () => {
+  it('treats white space as null', async () => {
     await robin.http.call(postMeUpdate, {
       body: { name: ' \u00a0 ', last_name: '', city: null, country: '', country_state: ' ' },
     });
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await me()).toMatchObject(nothing);
   });
 
-  it('treats tabs and line breaks alone as empty', async () => {
+  it('treats tabs and line breaks as null', async () => {
     const body = { name: '\t', last_name: '\r\n', city: '\u2028 \n' };
     await robin.http.call(postMeUpdate, { body });
     expect(await me()).toMatchObject({ name: null, last_name: null, city: null });
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect((await post('/me/update', body, robin)).status).toBe(204);
   });
 
-  it('gives a nickname to one member only, regardless of case, even for parallel requests', async () => {
+  it('gives a nickname to one member only, regardless of case and even for parallel requests', async () => {
     const { someone: other } = await member('other@example.org');
     await robin.http.call(postMeUpdate, { body: { username: 'Moth' } });
     const answer = await post('/me/update', { username: 'mOTH' }, other);
@@ -182,7 +182,7 @@ describe('a nickname', () => {
     expect(await someone.http.call(getMe)).toMatchObject({ id, username: '❤️ Łukasz 👩🏽‍🚀' });
   });
 
-  it('that predates a rule stays until it is changed, and staff may have a reserved one', async () => {
+  it('stays valid if it predates a rule, and may be a reserved one for staff', async () => {
     const { someone } = await member('early@example.org');
     const early = site.origin.db.updateTable('users').where('email', '=', 'early@example.org');
     await early.set({ username: 'Moderator' }).execute();

@@ -20,8 +20,8 @@ const NO_DATE: BirthDate = { birth_date_day: null, birth_date_month: null, birth
 const invalid = (field: string, code: string) => new Refused('invalid', { fields: { [field]: code } });
 
 /**
- * The three parts of the birth date to store; none unless all three were sent with a value, or all three empty. Throws
- * Refused `invalid` for a day that does not exist.
+ * The three parts of the birth date to store; none unless the change has a value for all three, or null for all three.
+ * Throws Refused `invalid` for a day that does not exist or an age below 18.
  */
 export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate> {
   if (BIRTH_DATE.every((part) => change[part] === null)) return NO_DATE;
@@ -40,14 +40,14 @@ type Deps = Pick<Origin, 'db' | 'now'> & {
   readonly reservedNicknames: readonly string[];
 };
 
-/** Throws Refused `invalid` for a changed nickname that a member may not have. */
+/** Throws Refused `invalid` if the nickname has changed and the member may not have the new one. */
 async function mustBeFree({ db, reservedNicknames }: Deps, userId: number, username: string): Promise<void> {
   const own = await db
     .selectFrom('users')
     .select(['brand', 'role', 'username'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // The form sends the nickname with every change, so one that predates a rule stays valid.
+  // The form sends the nickname with every change, so a nickname that predates a rule stays valid.
   if (own.username === username) return;
   // Nicknames are unique within a brand.
   const others = db
@@ -69,7 +69,7 @@ async function mustBeFree({ db, reservedNicknames }: Deps, userId: number, usern
   if (isLookAlike(username, names)) throw invalid('username', 'taken');
 }
 
-/** Throws Refused `invalid` with the fields that cannot be stored. */
+/** Stores the changed fields. Throws Refused `invalid` with the fields that cannot be stored. */
 export async function updateProfile(deps: Deps, userId: number, change: ProfileChange): Promise<void> {
   const { db, now, mailing } = deps;
   const at = now();
@@ -87,7 +87,7 @@ export async function updateProfile(deps: Deps, userId: number, change: ProfileC
       await mailing?.chosen(trx, userId, change);
     });
   } catch (error) {
-    // Another member took the name in the meantime.
+    // Another member took the nickname in the meantime.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw invalid('username', 'taken');
     throw error;
   }

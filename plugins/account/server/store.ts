@@ -1,4 +1,4 @@
-/** What a member has: subscriptions, ledger entries, and owned films that are still visible to them. */
+/** A member's subscriptions, ledger entries, and owned films that are still visible to them. */
 import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { planNameIn } from './plan-names.ts';
 
 type Db = Kysely<Database>;
 
-/** More than any member has; the newest ones matter. */
+/** A limit that no member reaches; the newest ones matter. */
 const SUBSCRIPTIONS_SHOWN = 20;
 
 interface Slice {
@@ -19,7 +19,7 @@ interface Slice {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Newest first. */
+/** Subscriptions of a member, newest first. */
 export async function subscriptionsOf(
   db: Db,
   userId: number,
@@ -49,7 +49,7 @@ export async function subscriptionsOf(
   );
 }
 
-/** Newest first; a film is named only if it is visible to the viewer. */
+/** Ledger entries of a member, newest first; a film is named only if it is visible to the viewer. */
 export async function transactionsOf(
   { db, films }: { db: Db; films: Films | undefined },
   userId: number,
@@ -94,7 +94,7 @@ export async function transactionsOf(
   };
 }
 
-/** Most recent purchase first; with `slug` only that film. */
+/** Owned films, most recent purchase first; with `slug` only that film. */
 export async function ownedFilms(
   { db, films }: { db: Db; films: Films },
   userId: number,

@@ -1,4 +1,7 @@
-/** The overview of stored data: every kind with its reason, its retention and its actions, and who looked at it. */
+/**
+ * The overview of stored data: every kind with its reason, retention and actions, and the days on which staff viewed
+ * it.
+ */
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -24,7 +24,7 @@ const SOME: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-01-01',
 };
 
-/** The account exists already; films are sold together with their ledger entry. */
+/** Tables that are not filled: the account exists already; films are sold together with their ledger entry. */
 export const NOT_FILLED: ReadonlySet<string> = new Set(['users', 'film_sales']);
 
 /** Columns by which a row belongs to the member through another table. */
@@ -38,7 +38,7 @@ async function parentOf(
   return rows[0]?.value;
 }
 
-/** A row in each table of a member that this file does not list: those of later plugins. */
+/** Adds a row to each table of a member that this file does not list, such as those of later plugins. */
 async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
   for (const { table, by, file } of PERSONAL_DATA) {
     if ('email' in by || file === null || NOT_FILLED.has(table)) continue;
@@ -60,7 +60,7 @@ async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
   }
 }
 
-/** A row in every table that can hold personal data of a member with a confirmed address. */
+/** Adds a row to every table that can hold personal data of a member with a confirmed email address. */
 export async function fillRows(site: TestOrigin, movie: number, email: string): Promise<number> {
   const { db } = site.origin;
   await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();

@@ -1,4 +1,4 @@
-/** Unconfirmed accounts get a notice a week ahead, and are removed after 30 days. */
+/** Unconfirmed accounts get a notice a week before their removal after 30 days. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe } from '#server/testing/origin.ts';
@@ -29,7 +29,7 @@ const left = async () =>
     ({ email }) => email.split('@')[0],
   );
 
-it('an unconfirmed account gets one notice after 23 days and is removed after 30; confirmed and paying members and staff stay', async () => {
+it('an unconfirmed account gets one notice after 23 days and is removed after 30, unless it belongs to staff or a paying member', async () => {
   const { db } = at.site.origin;
   for (const name of DAYS.names) await at.member(`${name}@example.org`);
   await db

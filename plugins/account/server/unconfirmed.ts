@@ -1,4 +1,4 @@
-/** Removes accounts with an unconfirmed address, which may belong to another person. */
+/** Removes accounts with an unconfirmed email address, which may belong to another person. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,7 +8,7 @@ import { ownBrands } from '#server/security/own-accounts.ts';
 import { noticeMail } from './unconfirmed-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that an account may stay unconfirmed, and days of notice before its removal. */
+/** Days that an account may stay unconfirmed, and days between the notice and the removal. */
 export const UNCONFIRMED_DAYS = 30;
 export const NOTICE_DAYS = 7;
 /** Maximum number of accounts per night; the next night continues. */
@@ -18,7 +18,7 @@ const NIGHTLY = '41 3 * * *';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Unconfirmed accounts of the brand without payments that were not imported from a legacy platform. */
+/** Unconfirmed accounts of the brand that never paid and were not imported from a legacy platform. */
 const unconfirmed = (db: Db, { config }: Pick<Origin, 'config'>, before: Date) =>
   db
     .selectFrom('users')
@@ -38,7 +38,7 @@ interface Deps {
   remove(trx: Transaction<Database>, userId: number): Promise<void>;
 }
 
-/** Sends one notice, and removes the account a week later, at least 30 days after sign-up. */
+/** Sends one notice to each account, and removes the account a week later, at least 30 days after sign-up. */
 async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<void> {
   const { db, log, mail, now } = origin;
   const at = now().getTime();
@@ -61,7 +61,7 @@ async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<
       .transaction()
       .execute(async (trx) => {
         const held = await accounts.hold(trx, id);
-        // It may have been confirmed or paid for a moment ago.
+        // The account may have been confirmed or may have paid a moment ago.
         const row = await unconfirmed(trx, origin, new Date(at)).where('id', '=', id).executeTakeFirst();
         if (!held || !row || isStaffRole(row.role)) return;
         if (isDue(row.removal_notice_at)) return remove(trx, id);

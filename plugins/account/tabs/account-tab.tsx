@@ -1,4 +1,4 @@
-/** The tab of the profile, with the data export and the deletion of the account. */
+/** The tab with the profile, the data export and the deletion of the account. */
 import { useLingui } from '@lingui/react/macro';
 import { AccountTab as AccountEnd } from '#ports/account.ts';
 import { DiscreetSwitch } from '#ports/discretion.ts';
@@ -22,7 +22,7 @@ import { Part } from '../part.tsx';
 import type { Profile } from '../reads.ts';
 import { tabPath } from '../tabs.ts';
 
-/** Number of fields above the fold; placeholders hold their space until the form loads. */
+/** Number of fields above the fold; their placeholders reserve space until the form loads. */
 const PROFILE_FIELDS = 8;
 const DELETION_FIELDS = 2;
 const ADDRESS_FIELDS = 2;
@@ -37,7 +37,7 @@ export function AccountTab({ me, leaving, pending }: AccountTabProps) {
   const { t } = useLingui();
   const path = usePath();
   const { discretion, confessLink, paymentOutcomeLink } = useDeps(deps);
-  // Loaded with the switch, not with the server-rendered page.
+  // The switch is loaded after hydration; the server-rendered page does not contain it.
   const isHydrated = useHydrated();
   return (
     <>

@@ -1,4 +1,4 @@
-/** The tab of stored data: what, why, how long, who looked at it, and what the member can do about it. */
+/** The tab of stored data: its purpose and retention, the views by staff, and the member's options. */
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Purpose } from '#ports/purposes.ts';
 import { usePath } from '#app/react/bindings.tsx';

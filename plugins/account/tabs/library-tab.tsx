@@ -13,7 +13,7 @@ import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
 
-/** The first row on a phone. */
+/** Number of posters in the first row on a phone. */
 const FIRST_POSTERS = 2;
 
 export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {

@@ -13,7 +13,7 @@ import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
 import { usePaymentText } from './status-text.ts';
 
-/** What a payment was for. */
+/** The text that names the subject of a payment. */
 function useSubject(): (order: Transaction) => string {
   const { t } = useLingui();
   return ({ kind, plan_name, title, titles }) => {

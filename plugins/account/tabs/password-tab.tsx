@@ -1,4 +1,4 @@
-/** The tab of the password and the logged-in devices. */
+/** The tab with the password and the logged-in devices. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { DeviceSession } from '../api.ts';

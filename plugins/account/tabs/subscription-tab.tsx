@@ -1,4 +1,4 @@
-/** The tab of the subscription: its status, its end, and how to cancel it. */
+/** The tab of the subscription: its status, its end and its cancellation. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { SubscriptionTab as SubscriptionEnd } from '#ports/account.ts';
@@ -19,7 +19,7 @@ function useDay(): (at: string) => string {
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** How to cancel it: at the platform it came from, on a page of this site, or not here. */
+/** The way to cancel: on the platform of origin, on a page of this site, or none on this site. */
 function Ending({ subscription: { status, source_group, expires_at } }: { subscription: Subscription }) {
   const { t } = useLingui();
   const cancel = useDeps(deps).cancelSubscriptionLink({});
@@ -45,7 +45,7 @@ function Ending({ subscription: { status, source_group, expires_at } }: { subscr
   );
 }
 
-/** Price and interval; empty if it is free or paid on another platform. */
+/** Price and interval; null if the plan is free or paid on another platform. */
 function usePlanPrice(): (subscription: Subscription) => string | null {
   const { t, i18n } = useLingui();
   return ({ price_cents, currency, recurring_months: months }) => {
@@ -88,7 +88,7 @@ export function SubscriptionTab({ subscriptions }: { subscriptions: readonly Sub
   const factsOf = useFacts();
   const join = useDeps(deps).joinLink({});
   const present = subscriptions.find(({ is_running }) => is_running);
-  // The period is over and unpaid; the section below shows what to do.
+  // The period has ended unpaid; the section below shows what to do.
   const isUnpaid =
     !present && subscriptions[0]?.status === 'active' && subscriptions[0].plan.type === PLAN_TYPE.RECURRING;
   const past = subscriptions.filter((one) => one !== present);

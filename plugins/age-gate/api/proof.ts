@@ -1,23 +1,23 @@
-/** Calls about the proof of age that a member stores with their account. It contains no age. */
+/** Endpoints for the proof of age that a member stores with their account. The proof does not contain the age. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** `method` is the name of the provider; times are ISO. */
+/** A stored proof. `method` is the id of the provider; times are ISO 8601. */
 export const KeptProof = v.object({
   method: v.string(),
   country: v.string(),
   proved_at: v.string(),
-  /** When it ends at the member's present place, which may be earlier than where it was given. */
+  /** The end of the proof at the member's current place, which may be earlier than at the place of the verification. */
   valid_until: v.string(),
   is_valid: v.boolean(),
 });
 export type KeptProof = v.InferOutput<typeof KeptProof>;
 
-/** The proof of this browser, which the account could store. */
+/** The proof of this browser that the account could store. */
 export const ProofOffer = v.object({ valid_until: v.string() });
 export type ProofOffer = v.InferOutput<typeof ProofOffer>;
 
-/** `proof` is null if none is stored; `offer` is null if this browser has none to store. */
+/** The member's proof. `proof` is null if none is stored; `offer` is null if this browser has none to store. */
 export const AgeProof = v.object({ proof: v.nullable(KeptProof), offer: v.nullable(ProofOffer) });
 export type AgeProof = v.InferOutput<typeof AgeProof>;
 
@@ -30,7 +30,10 @@ export const getAgeProof = endpoint({
   reply: AgeProof,
 });
 
-/** `nothing_to_keep`: this browser is not verified, its proof was stored before, or none may be stored here. */
+/**
+ * Stores the proof of this browser. `nothing_to_keep`: this browser is not verified, its proof was stored before, or no
+ * proof may be stored at this place.
+ */
 export const postAgeProof = endpoint({
   method: 'POST',
   path: '/me/age-proof',

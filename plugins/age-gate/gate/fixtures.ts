@@ -1,10 +1,10 @@
-/** Navigations, and replies to the gate's two calls, for tests. */
+/** Navigations and replies to the gate's two calls, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import type { GateFacts } from '../rule.ts';
 import type { GateInput } from './machine.ts';
 
-/** A guest without a session asks for a page where verification is required. */
+/** A guest without a session requests a page that requires verification. */
 const newcomer: GateInput = {
   facts: { page: 'other', visitor: 'guest', agent: 'person', place: 'gated', session: 'none' },
   sessionId: null,
@@ -12,7 +12,7 @@ const newcomer: GateInput = {
   wanted: '/de/film?page=2',
 };
 
-/** The same navigation with other facts. */
+/** As `newcomer`, with other facts. */
 export const asking = (facts: Partial<GateFacts>): GateInput => ({
   ...newcomer,
   facts: { ...newcomer.facts, ...facts },

@@ -1,4 +1,4 @@
-/** The gate in the browser after a login or a logout: the earlier verdict of the origin is no longer valid. */
+/** The gate in the browser after a login or a logout, when the origin's earlier verdict is no longer valid. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The target of a visitor of `/film`, and how often the origin was asked for its verdict. */
+/** The redirect of a visitor of `/film`, and how often the origin was queried for its verdict. */
 async function lead(
   { was, is, verdict }: { was: 'guest' | 'member'; is: 'guest' | 'member'; verdict: boolean },
   { verified = false, learnt = { verified: null } }: { verified?: boolean; learnt?: Learnt } = {},
@@ -46,26 +46,26 @@ async function lead(
   return { to: answer?.to, asked, learnt };
 }
 
-test('A visitor who logs in with a stored proof passes without a new document', async () => {
+test('a visitor who logs in with a stored proof passes without a new document', async () => {
   expect(await lead({ was: 'guest', is: 'member', verdict: true })).toMatchObject({
     to: undefined,
     asked: 1,
   });
 });
 
-test('A visitor who logs in without one goes to the gate', async () => {
+test('a visitor who logs in without a stored proof is sent to the gate', async () => {
   expect(await lead({ was: 'guest', is: 'member', verdict: false })).toMatchObject({
     to: '/age-verification?to=b3J0',
   });
 });
 
-test('A visitor who logs out no longer passes by the proof of the account', async () => {
+test('a visitor who logs out no longer passes by the proof of the account', async () => {
   expect(await lead({ was: 'member', is: 'guest', verdict: false }, { verified: true })).toMatchObject({
     to: '/age-verification?to=b3J0',
   });
 });
 
-test("A member's verdict is not applied to a guest", async () => {
+test("a member's verdict is not applied to a guest", async () => {
   const { learnt } = await lead({ was: 'guest', is: 'member', verdict: true });
   expect(learnt).toEqual({ verified: 'member' });
   expect(await lead({ was: 'guest', is: 'member', verdict: false }, { learnt })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The gate on a navigation for the router: runs the gate's machine to its end. */
+/** The gate as a navigation guard of the router: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { isCrawler } from '#app/platform/crawler.ts';
@@ -9,10 +9,7 @@ import { gateMachine } from './machine.ts';
 import { pageOf, type GateFacts } from '../rule.ts';
 import { createSessions } from '../sessions.ts';
 
-/**
- * The verdict learnt in this page after the origin's, for a guest or a member: verified in another tab, for
- * example.
- */
+/** Whether a guest or a member was found to be verified after the page was rendered, for example in another tab. */
 export interface Learnt {
   verified: 'guest' | 'member' | null;
 }
@@ -26,7 +23,7 @@ export interface GateDeps {
 const roleOf = ({ loggedIn }: Pick<GateDeps, 'loggedIn'>): 'guest' | 'member' =>
   loggedIn ? 'member' : 'guest';
 
-/** Whether the visitor has logged in or out since the origin's verdict, which an account may have decided. */
+/** Whether the visitor has logged in or out since the origin's verdict, which may depend on an account. */
 const hasChanged = ({ visitor, loggedIn }: GateDeps): boolean => loggedIn !== visitor.is_logged_in;
 
 function sessionOf(deps: GateDeps, sessionId: string | null): GateFacts['session'] {
@@ -44,12 +41,13 @@ const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFa
   session: sessionOf(deps, sessionId),
 });
 
-/** The requested page, to which the gate leads back. */
+/** The requested page, to which the visitor returns from the gate. */
 const wantedOf = ({ path, query, locale }: RouteRequest): string =>
   returnPathOf(withLocale(path, locale) + (query.size > 0 ? `?${query}` : ''));
 
 export async function guardAge(request: RouteRequest, deps: GateDeps): Promise<GuardAnswer> {
-  // The origin has judged before it rendered the page: its own gate reads cookies that only a browser has here.
+  // Skip the gate in server rendering: the origin has decided already, and only a browser has the cookies that this
+  // guard reads.
   if (!globalThis.document) return undefined;
   const { http } = request;
   const sessions = createSessions(http);

@@ -1,4 +1,4 @@
-/** The gate on navigation queries only what its rule needs. */
+/** The gate on a navigation calls the origin only if its rule needs a call. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -33,7 +33,7 @@ function begin(
   return { actor, clock, requested, forgotten, end: () => actor.getSnapshot().value };
 }
 
-describe('without a call to the origin', () => {
+describe('navigations that need no call to the origin', () => {
   test.each<[string, Partial<GateFacts>, string]>([
     [
       'a member on the gate page stays while they must verify',
@@ -71,17 +71,17 @@ describe('without a call to the origin', () => {
   });
 });
 
-describe('with a session', () => {
+describe('a navigation with a session', () => {
   const session = { session: 'unchecked' } as const;
 
-  test('success passes', async () => {
+  test('passes if the session is verified', async () => {
     const { end } = begin(session, async () => ({ success: true, status: 'verified' }));
     await settle();
     expect(end()).toBe('verified');
   });
 
   test.each(['pending', 'failed', 'expired'] as const)(
-    '%s goes to the page and keeps its session',
+    'goes to the gate page and keeps its session if that is %s',
     async (status) => {
       const { end, requested, forgotten } = begin(session, async () => ({ success: false, status }));
       await settle();
@@ -95,7 +95,7 @@ describe('with a session', () => {
   test.each([
     ['verified', 'sentHome'],
     ['pending', 'onGatePage'],
-  ] as const)('a member on the gate page whose session is %s: %s', async (status, leads) => {
+  ] as const)('a member on the gate page with a session that is %s ends in %s', async (status, leads) => {
     const { end } = begin({ ...session, visitor: 'member', page: 'gate' }, async () => ({
       success: status === 'verified',
       status,
@@ -104,7 +104,7 @@ describe('with a session', () => {
     expect(end()).toBe(leads);
   });
 
-  test('a check that fails leads to a new session and to the page', async () => {
+  test('gets a new session and goes to the gate page if the check fails', async () => {
     const { actor, end, forgotten } = begin(session, () =>
       Promise.reject(new ApiError(404, { code: 'not_found' })),
     );
@@ -116,7 +116,7 @@ describe('with a session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', refusal: { code: 'not_found' } });
   });
 
-  test('a check without an answer counts as an error', async () => {
+  test('treats a check without a response as failed', async () => {
     const { actor, clock, end, forgotten } = begin(session, () => new Promise(() => {}));
     clock.increment(GATE_TIMEOUT_MS);
     await settle();
@@ -127,8 +127,8 @@ describe('with a session', () => {
   });
 });
 
-describe('without a session', () => {
-  test("one is requested, the requested page is stored, then the gate's page opens", async () => {
+describe('a navigation without a session', () => {
+  test('opens a session, stores the requested page and goes to the gate page', async () => {
     const { actor, end } = begin({});
     await settle();
     await settle();
@@ -136,7 +136,7 @@ describe('without a session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', to: 'b3J0' });
   });
 
-  test('a request that fails, or gets no answer, leads there too', async () => {
+  test('goes to the gate page even if no session can be opened', async () => {
     const failed = begin({}, undefined, () => Promise.reject(new ApiError(503, { code: 'unavailable' })));
     await settle();
     await settle();
@@ -151,7 +151,7 @@ describe('without a session', () => {
   test.each([
     ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
     ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
-  ])('a requested page that %s is given up', async (_name, store, code) => {
+  ])('goes to the gate page without a requested page if that page %s', async (_name, store, code) => {
     const { actor, clock, end } = begin({}, undefined, undefined, store);
     await settle();
     clock.increment(GATE_TIMEOUT_MS);
@@ -161,7 +161,7 @@ describe('without a session', () => {
   });
 });
 
-test('reaches every state, takes every transition and traps nobody', () => {
+test('the machine reaches every state, takes every transition and has no dead end', () => {
   const { unreached, untaken, traps, loose } = walk(gateMachine, gate);
   expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

@@ -1,11 +1,13 @@
-/** The gate on navigation: runs once for a requested page, queries what its rule needs, and ends in a verdict. */
+/**
+ * The gate on a navigation: runs once for a requested page, makes the calls that its rule needs, and ends in a verdict.
+ */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import { gateVerdict, type GateFacts, type GateVerdict } from '../rule.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** What is known when a navigation begins. */
+/** The facts of a navigation at its start. */
 export interface GateInput {
   facts: GateFacts;
   sessionId: string | null;
@@ -15,12 +17,12 @@ export interface GateInput {
 }
 
 export interface GateContext extends GateInput {
-  /** The origin's name for the requested page. */
+  /** The origin's id for the requested page. */
   to: string | null;
   refusal: Refusal | null;
 }
 
-/** Timeout of the check, and of the request of a session. */
+/** Timeout for checking a session and for opening one. */
 export const GATE_TIMEOUT_MS = 8000;
 
 const says =
@@ -34,11 +36,11 @@ const gateSetup = setup({
     input: {} as GateInput,
   },
   actors: {
-    /** Asks the status; keeps the verified cookie on success. */
+    /** Reads the session's status; sets the verified cookie on success. */
     checkSession: unprovided<SessionState, string>('checkSession'),
     /** Opens a session and stores its cookie. */
     requestSession: unprovided<string, string>('requestSession'),
-    /** Has the origin store the requested page, and returns its name. */
+    /** Has the origin store the requested page, and returns its id. */
     storeWanted: unprovided<string, string>('storeWanted'),
   },
   guards: {
@@ -75,7 +77,7 @@ export const gateMachine = gateSetup.createMachine({
   context: ({ input }) => ({ ...input, to: null, refusal: null }),
   initial: 'deciding',
   states: {
-    /** Judges again with the new facts. */
+    /** Applies the rule again to the new facts. */
     deciding: {
       always: [
         { guard: 'goesHome', target: 'sentHome' },
@@ -113,7 +115,7 @@ export const gateMachine = gateSetup.createMachine({
         },
       },
     },
-    /** The visitor verifies whether or not it could be opened: the page tries again. */
+    /** Opens a session; if that fails, the visitor still goes to the gate page, which tries again. */
     openingSession: {
       exit: { type: 'learn', params: { session: 'unverified' } },
       invoke: {
@@ -142,7 +144,7 @@ export const gateMachine = gateSetup.createMachine({
       after: { wantedTimeout: { target: 'sendingToPage', actions: 'storeTimeout' } },
     },
     sentHome: { type: 'final' },
-    /** The page opens its own session. */
+    /** The visitor is on the gate page, which opens its own session. */
     onGatePage: { type: 'final' },
     exempt: { type: 'final' },
     notRequired: { type: 'final' },

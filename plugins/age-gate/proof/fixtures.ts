@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the proof's section, and what its calls may answer, for tests and stories. */
+/** Realistic events and responses of the section on the stored proof, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { AgeProof } from '../api/proof.ts';
 import type { ProofEvent } from './machine.ts';

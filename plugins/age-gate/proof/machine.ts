@@ -1,4 +1,4 @@
-/** The proof of age that a member stores with their account: loaded, stored from this browser, revoked. */
+/** The proof of age that a member stores with their account: load it, store it from this browser, or revoke it. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -56,7 +56,7 @@ export const proofMachine = setup({
       ],
     },
     unreadable: { on: { retry: 'reading' } },
-    /** This browser is not verified, or its proof was stored before. */
+    /** There is no proof to store: this browser is not verified, or its proof was stored before. */
     none: { type: 'final' },
     offered: { on: { keep: 'keeping' } },
     keeping: {

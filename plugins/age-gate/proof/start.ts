@@ -1,4 +1,4 @@
-/** The proof's statechart with its calls; it comes with its view. */
+/** Starts the proof's statechart with its API calls; loaded with its view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { deleteAgeProof, getAgeProof, postAgeProof } from '../api/proof.ts';

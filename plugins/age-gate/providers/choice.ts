@@ -1,8 +1,8 @@
-/** The page part of a provider's folder: its presentation in the choice of methods. */
+/** The page-app part of a provider's folder: its presentation in the choice of methods. */
 import type { ComponentType } from 'react';
 
 export interface Choice {
   readonly Name: ComponentType;
-  /** One sentence on what is shared with whom, and one on how long it takes. */
+  /** One sentence on which data are shared with whom, and one on how long it takes. */
   readonly Explanation: ComponentType;
 }

@@ -1,4 +1,4 @@
-/** Covers the page until the 18+ question is answered. */
+/** The cover over the page until the 18+ question is answered. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import RestrictionDialog from './restriction.dialog.tsx';

@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the 18+ question, and what its setting may answer, for tests and stories. */
+/** Realistic events and responses of the 18+ question, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { RestrictionEvent, RestrictionInput } from './machine.ts';
 

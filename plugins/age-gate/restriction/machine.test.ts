@@ -1,4 +1,4 @@
-/** The 18+ question stays until it is answered, and only where it is required. */
+/** The 18+ question stays until it is answered, and appears only where it is required. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walk } from '#tests/support/walk.ts';
@@ -24,8 +24,8 @@ function open(
   return { actor, clock, storeAnswer, leaveSite, state: () => actor.getSnapshot().value };
 }
 
-describe('asked', () => {
-  test('while the setting is on, and not again once accepted', async () => {
+describe('the question', () => {
+  test('is asked while the setting is on, until the visitor accepts', async () => {
     const { actor, storeAnswer, state } = open();
     expect(actor.getSnapshot().hasTag('answered')).toBe(false);
     await settle();
@@ -38,14 +38,14 @@ describe('asked', () => {
   test.each([
     ['cannot be read', () => Promise.reject(new Error('offline'))],
     ['never comes', () => new Promise<boolean>(() => {})],
-  ])('to be on the safe side when the setting %s', async (_name, isEnabled) => {
+  ])('is asked, to be safe, if the setting %s', async (_name, isEnabled) => {
     const { clock, state } = open({}, isEnabled);
     await settle();
     clock.increment(SETTING_TIMEOUT_MS);
     expect(state()).toBe('asking');
   });
 
-  test('leaving keeps the question for visitors who come back', async () => {
+  test('stays for visitors who leave the site and come back', async () => {
     const { actor, leaveSite, state } = open();
     await settle();
     actor.send({ type: 'leave' });
@@ -54,15 +54,15 @@ describe('asked', () => {
   });
 });
 
-describe('not asked', () => {
-  test('when it is settled, or the setting is off', async () => {
+describe('the question on exempt pages or without need', () => {
+  test('is not asked if verification is required or the setting is off', async () => {
     expect(open({ settled: true }).state()).toBe('notAsked');
     const off = open({}, () => Promise.resolve(false));
     await settle();
     expect(off.state()).toBe('notAsked');
   });
 
-  test('on legal pages, until the visitor leaves them', async () => {
+  test('is not asked on legal pages until the visitor leaves them', async () => {
     const { actor, state } = open({ exemptPath: true });
     await settle();
     expect(state()).toBe('aside');
@@ -72,7 +72,7 @@ describe('not asked', () => {
     expect(state()).toBe('aside');
   });
 
-  test('a navigation while the setting is loading is not lost', async () => {
+  test('is asked after a navigation that happened while the setting was loading', async () => {
     const { actor, state } = open({ exemptPath: true });
     actor.send({ type: 'moved', exemptPath: false });
     await settle();
@@ -80,7 +80,7 @@ describe('not asked', () => {
   });
 });
 
-test('reaches every state, takes every transition and traps nobody', () => {
+test('the machine reaches every state, takes every transition and has no dead end', () => {
   const { unreached, untaken, traps, loose } = walk(restrictionMachine, restriction);
   expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

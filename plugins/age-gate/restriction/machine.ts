@@ -4,11 +4,11 @@ import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 export interface RestrictionInput {
-  /** Skip the question: verification is required here. */
+  /** Whether verification is required here, which replaces the question. */
   settled: boolean;
-  /** The page may be read without an answer: login, legal, recover-password. */
+  /** Whether the page may be read without an answer: login, legal, recover-password. */
   exemptPath: boolean;
-  /** Whether `age-restriction-enabled` is set, or null while that is not known. */
+  /** Whether `age-restriction-enabled` is on, or null while the setting is unknown. */
   enabled: boolean | null;
 }
 
@@ -19,11 +19,11 @@ export interface RestrictionContext extends RestrictionInput {
 export type RestrictionEvent =
   | { type: 'accept' }
   | { type: 'leave' }
-  /** This browser has answered before, or is a crawler's. */
+  /** This browser has answered before, or belongs to a crawler. */
   | { type: 'remembered' }
   | { type: 'moved'; exemptPath: boolean };
 
-/** Timeout of the setting; without it the question is asked, to be on the safe side. */
+/** Timeout of the setting; without the setting the question is asked, to be safe. */
 export const SETTING_TIMEOUT_MS = 5000;
 
 const question = setup({
@@ -34,9 +34,9 @@ const question = setup({
     tags: {} as 'answered' | 'confirmed',
   },
   actors: {
-    /** Sends a stored answer of this browser, which is known once the shared page is hydrated; injected. */
+    /** Sends the stored answer of this browser, which is available once the shared page is hydrated; injected. */
     memory: fromCallback<RestrictionEvent>(() => undefined),
-    /** Whether `age-restriction-enabled` is set. */
+    /** Reads whether `age-restriction-enabled` is on. */
     isEnabled: unprovided<boolean, void>('isEnabled'),
   },
   guards: {
@@ -109,7 +109,7 @@ export const restrictionMachine = question.createMachine({
         moved: { guard: 'movesToExempt', target: 'aside', actions: 'storePlace' },
       },
     },
-    /** On a page that may be read without an answer. */
+    /** The page may be read without an answer. */
     aside: {
       tags: ['answered'],
       on: {

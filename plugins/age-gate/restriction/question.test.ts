@@ -1,4 +1,4 @@
-/** The state for the first page is stable until it is hydrated, even if its visitor navigates. */
+/** The state of the question for the first page is stable until hydration, even if the visitor navigates. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageFacts } from '#ports/visitor.ts';
 import type { Navigation } from '#app/services.ts';
@@ -13,22 +13,22 @@ function questionAt(firstPath: string, path: string, facts: Partial<PageFacts> =
   return createQuestion({ age_verification_required: false, ...facts } as PageFacts, navigation);
 }
 
-it('covers the first page although its visitor is navigating to an exempt one', () => {
+it('the question covers the first page although the visitor is navigating to an exempt page', () => {
   const question = questionAt('/faq', '/login');
   expect(question.coversFirst()).toBe(true);
   expect(question.covers()).toBe(false);
 });
 
-it('does not cover an exempt first page although its visitor is navigating to another', () => {
+it('the question does not cover an exempt first page although the visitor is navigating to another page', () => {
   const question = questionAt('/login', '/faq');
   expect(question.coversFirst()).toBe(false);
   expect(question.covers()).toBe(true);
 });
 
-describe("a visitor's age is confirmed", () => {
+describe("the confirmation of a visitor's age", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('after an answer, not on a page that may be read without one', () => {
+  it('comes with an answer, and not from a page that may be read without one', () => {
     const question = questionAt('/login', '/login');
     const listener = vi.fn<() => void>();
     question.subscribe(listener);
@@ -39,12 +39,12 @@ describe("a visitor's age is confirmed", () => {
     expect([question.confirmed(), listener.mock.calls.length]).toEqual([true, 2]);
   });
 
-  it('when the browser has a stored answer', () => {
+  it("comes from the browser's stored answer", () => {
     vi.stubGlobal('document', { documentElement: { dataset: { ageAnswered: '' } } });
     expect(questionAt('/', '/').confirmed()).toBe(true);
   });
 
-  it('if the law requires a verification, only when it has passed', () => {
+  it('needs a passed verification if the law requires one', () => {
     const gated = { age_verification_required: true, age_verified: false };
     const question = questionAt('/legal', '/legal', gated);
     question.publish({ answered: true, confirmed: true });

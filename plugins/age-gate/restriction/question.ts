@@ -7,8 +7,8 @@ import type { Navigation } from '#app/services.ts';
 import { isExempt } from '../rule-paths.ts';
 
 /**
- * Visitors who have accepted before are not asked, nor are bots (README 6). Only a browser knows; the origin asks
- * everybody.
+ * Visitors who have accepted before, and bots, are not asked (README 6). Only a browser has this information; the
+ * origin renders the question for everyone.
  */
 export const isAnsweredHere = (): boolean =>
   globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
@@ -36,13 +36,13 @@ export function createQuestion(visitor: PageFacts, navigation: Navigation): Stor
     firstExempt,
     covers,
     coversFirst: () => isAsked(firstExempt()),
-    /** The verification page asks too, in its own way: nothing may cover it. */
+    /** The verification page has its own question, which nothing may cover. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
     confirmed: () =>
       visitor.age_verification_required
         ? visitor.age_verified || readCookie(VERIFIED_COOKIE) === 'true'
         : (state.get().confirmed ?? isAnsweredHere()),
-    // Both answers depend on the page as well.
+    // Both values depend on the page as well.
     subscribe(listener) {
       const stops = [state.subscribe(listener), navigation.subscribe(listener)];
       return () => stops.forEach((stop) => stop());

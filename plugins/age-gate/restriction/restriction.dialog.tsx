@@ -1,4 +1,4 @@
-/** The simple 18+ question: closed by an answer only; rendered with the page it covers. */
+/** The simple 18+ question: closed only by an answer; rendered with the page that it covers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFlow, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

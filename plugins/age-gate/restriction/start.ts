@@ -1,4 +1,4 @@
-/** Creates the 18+ question's actor with what it needs of a browser. */
+/** Creates the 18+ question's actor with its browser dependencies. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { writeCookie } from '#app/platform/cookies.ts';
 import { RESTRICTION_COOKIE } from '#ports/age.ts';
@@ -23,7 +23,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
       actors: {
         memory: fromCallback<RestrictionEvent>(({ sendBack }) => {
           if (isAnsweredHere()) sendBack({ type: 'remembered' });
-          // It starts with the first page as rendered; its visitor may have navigated before it was loaded.
+          // The actor starts with the first page as rendered, but the visitor may have navigated before it was loaded.
           else if (onExemptPath() !== question.firstExempt())
             sendBack({ type: 'moved', exemptPath: onExemptPath() });
           return navigation.subscribe(() => sendBack({ type: 'moved', exemptPath: onExemptPath() }));

@@ -11,7 +11,10 @@ import { ageSessionStatusOf, beginVerification, hashOf, nameVerification, type A
 
 type BeginCall = Pick<Call<AnyEndpoint>, 'visitor' | 'answer'>;
 
-/** The session of a call, if it may begin a verification. Throws Refused. */
+/**
+ * The session of a request, if it may begin a verification. Throws Refused `not_found`, `session_expired` or
+ * `already_verified`.
+ */
 export async function sessionToBegin(
   origin: Origin,
   { params, visitor }: { params: { id: string } } & Pick<BeginCall, 'visitor'>,
@@ -24,21 +27,20 @@ export async function sessionToBegin(
   return session;
 }
 
-/** Bytes of the secret that identifies a browser when a wallet leads it back. */
+/** Length in bytes of the secret that identifies a browser after a wallet's redirect. */
 const BROWSER_BYTES = 32;
 
 export interface Beginning {
   readonly session: AgeSession;
   readonly entry: ConfiguredProvider;
   readonly call: BeginCall;
-  /** The return path of the visitor: a path of the site. */
+  /** The visitor's return path: a path of the site. */
   readonly path: string;
   readonly isSameDevice: boolean;
 }
 
 /**
- * The chosen provider among those offered to the visitor, or the first of its kind. Throws Refused with
- * `unavailable`.
+ * The chosen provider of a kind among those offered to the visitor; by default the first. Throws Refused `unavailable`.
  */
 export function chosenEntry<Entry extends ConfiguredProvider>(
   offered: readonly ConfiguredProvider[],
@@ -50,13 +52,13 @@ export function chosenEntry<Entry extends ConfiguredProvider>(
   return entry;
 }
 
-/** Throws Refused with `unavailable` when the provider is down. */
+/** Begins a verification. Throws Refused `unavailable` if the provider is down. */
 export async function begun(
   origin: Origin,
   { session, entry, call, path, isSameDevice }: Beginning,
 ): Promise<Begun> {
   const { visitor, answer } = call;
-  // Only this browser can use the answer of a wallet on its own device.
+  // Only this browser can use the answer of a wallet on the same device.
   const browserSecret =
     entry.wallet && isSameDevice ? randomBytes(BROWSER_BYTES).toString('base64url') : null;
   const reference = await beginVerification(origin, session, {
@@ -76,7 +78,7 @@ export async function begun(
     });
     await nameVerification(origin, reference, verification.providerReference);
     if (browserSecret !== null) answer.setCookie(BROWSER_COOKIE, browserSecret, { maxAgeS: RETURN_COOKIE_S });
-    // The hour of the requested page begins when the visitor leaves for the provider.
+    // Restart the hour of the requested pages when the visitor leaves for the provider.
     const sealed = visitor.cookies[RETURN_COOKIE];
     if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });
     return verification;

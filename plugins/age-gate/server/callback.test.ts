@@ -1,4 +1,4 @@
-/** A provider's callback is trusted for its signature alone, once, and no input causes a fault. */
+/** A provider's callback counts once and only with a valid signature, and no input causes an internal error. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
@@ -23,7 +23,7 @@ describe('a callback', () => {
     return { id, body: JSON.stringify({ reference, verification_id: verification, verdict: 'approved' }) };
   }
 
-  test('changes nothing when its signature is missing, forged, or of another body', async () => {
+  test('changes nothing if its signature is missing, forged, or made for another body or time', async () => {
     const { id, body } = await running();
     const now = age.site.clock.now();
     const other = body.replace('approved', 'declined');
@@ -51,7 +51,7 @@ describe('a callback', () => {
     },
   );
 
-  test('is verified over the raw bytes, whatever their spacing', async () => {
+  test('is verified over the raw bytes, with any white space in the JSON', async () => {
     const { id, body } = await running();
     const spaced = JSON.stringify(JSON.parse(body), null, 3);
     expect(
@@ -62,7 +62,7 @@ describe('a callback', () => {
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('replayed within the window has no second effect', async () => {
+  test('has no second effect if it is repeated within the replay window', async () => {
     const { id, body } = await running();
     const headers = signedHeaders(SECRET, body, age.site.clock.now());
     expect((await age.post(CALLBACK, body, headers)).json).toEqual({ settled: true });
@@ -78,7 +78,7 @@ describe('a callback', () => {
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('of a replaced verification settles nothing', async () => {
+  test('changes nothing if its verification was replaced', async () => {
     const { id, body } = await running();
     await age.begin(id);
     expect((await age.post(CALLBACK, body, signedHeaders(SECRET, body, age.site.clock.now()))).json).toEqual({
@@ -87,7 +87,7 @@ describe('a callback', () => {
     expect((await age.statusOf(id)).json).toEqual(PENDING);
   });
 
-  test('comes too late for an expired session', async () => {
+  test('changes nothing if its session has expired', async () => {
     const { id, body } = await running();
     age.site.clock.advance(AGE_SESSION_S * 1000);
     expect((await age.post(CALLBACK, body, signedHeaders(SECRET, body, age.site.clock.now()))).json).toEqual({
@@ -100,7 +100,7 @@ describe('a callback', () => {
     });
   });
 
-  test('of the sandbox carries the published signature', async () => {
+  test('the sandbox signs its callback as documented', async () => {
     await age.choose(await age.begin(await age.openSession()), 'approve');
     const last = age.sent.at(-1);
     expect(last?.headers['x-age-signature']).toBe(
@@ -112,7 +112,7 @@ describe('a callback', () => {
   });
 });
 
-test('no input causes a fault', async () => {
+test('no input causes an internal error', async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
   const body = fc.oneof(
     fc.json(),
@@ -143,7 +143,7 @@ test('no input causes a fault', async () => {
       ).toBeLessThan(500);
       expect((await age.choose(`${BASE}/verify/${encodeURIComponent(id)}`, id)).status).toBeLessThan(500);
     }),
-    // A character that text columns refuse.
+    // Characters that text columns may refuse.
     { numRuns: 60, examples: [['\0'], ['\uFFFE'], ['a\0b']] },
   );
 });

@@ -1,6 +1,5 @@
 /**
- * Callbacks of providers, outside the API: a verified event settles a session, or makes the origin query its
- * result.
+ * Callbacks of providers, outside the API: a verified event settles a session, or makes the origin query the result.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -13,20 +12,20 @@ import { sessionOfVerification, settleVerification } from './store.ts';
 const FORGED = 401;
 const UNKNOWN_PROVIDER = 404;
 /**
- * The provider repeats its event after these statuses: it came before the answer to our own call, or its result
- * could not be fetched.
+ * The provider repeats its event after these statuses: the event came before the response to our own call, or the
+ * result could not be fetched.
  */
 const TOO_EARLY = 409;
 const UNAVAILABLE = 503;
 
-/** The status of the answer, and whether the event changed a session. */
+/** The status of the response, and whether the event changed a session. */
 type Answer = readonly [status: number, isSettled: boolean];
 
-/** An event without an outcome: only the provider's answer to a query counts. */
+/** Handles an event without an outcome: only the provider's response to a query counts. */
 async function askFor(origin: Origin, event: CallbackEvent, entry: ConfiguredProvider): Promise<Answer> {
   const session = await sessionOfVerification(origin, { provider: entry.id, reference: event.reference });
   if (session && session.provider_reference === null) return [TOO_EARLY, false];
-  // For a replaced verification, or for another provider's.
+  // The event is about a replaced verification, or about one of another provider.
   if (session?.provider_reference !== event.providerReference) return [200, false];
   if (session.status === 'verified') return [200, false];
   try {
@@ -55,7 +54,7 @@ async function settle(
 const send = (reply: FastifyReply, status: number, body: object): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
-/** Registers the paths of all providers; an unconfigured one answers as if it did not exist. */
+/** Registers the callback paths of all providers; a provider that is not configured gets 404. */
 export function callbackRoutes(
   scope: FastifyInstance,
   origin: Origin,

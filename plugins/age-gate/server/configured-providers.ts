@@ -12,11 +12,11 @@ export type { ConfiguredProvider };
 
 export interface Providers {
   readonly all: readonly ConfiguredProvider[];
-  /** In the order in which visitors of a country choose among them. */
+  /** Providers in the order in which visitors of a country choose among them. */
   offeredIn(country: string): readonly ConfiguredProvider[];
 }
 
-/** The same providers in every country. */
+/** Offers the same providers in every country. */
 export const offeredEverywhere = (all: readonly ConfiguredProvider[]): Providers => ({
   all,
   offeredIn: () => all,
@@ -36,11 +36,11 @@ export function configuredProviders(origin: Origin): Providers {
   };
 }
 
-/** What texts say of the providers, in the order of choice. Throws ConfigFault. */
+/** Texts about the providers for the FAQ and the privacy page, in the order of choice. Throws ConfigFault. */
 export const noticesOf = (config: Pick<Config, 'age' | 'production'>): readonly AgeNotice[] =>
   choiceOf(config).used.map(({ definition }) => definition.notice);
 
-/** The report of `npm run doctor` about the providers, each of which is queried. Throws ConfigFault. */
+/** The report of `npm run doctor` about the providers; queries each provider. Throws ConfigFault. */
 export async function examineProviders(config: Config): Promise<Examined> {
   const { used } = choiceOf(config);
   const faults = await Promise.all(

@@ -13,7 +13,7 @@ const VERIFIED = { success: true, status: 'verified', method: 'eu' };
 const PENDING = { success: false, status: 'pending', method: 'eu' };
 const failed = (reason: string) => ({ success: false, status: 'failed', method: 'eu', reason });
 
-/** The origin's result for each fault. A body of 1 MB is not read, and two equal answers count once. */
+/** The session's state at the origin after each fault. A body of 1 MB is not read, and two equal answers count once. */
 const OUTCOMES: Record<Fault, unknown> = {
   false: failed('not_of_age'),
   expired: failed('expired'),
@@ -32,7 +32,7 @@ const OUTCOMES: Record<Fault, unknown> = {
   two_at_once: VERIFIED,
 };
 
-test('The wallet shows who requests what, in the language of its device, before it answers', async () => {
+test('the wallet shows in the language of its device which site requests which data, before it answers', async () => {
   const { session, request } = await demo.visitor();
   const page = await (await demo.open(request.link)).text();
   expect(page).toContain('films.example asks whether you are 18 or over. Nothing else is shared.');
@@ -40,7 +40,7 @@ test('The wallet shows who requests what, in the language of its device, before 
   expect(await demo.statusOf(session)).toEqual(PENDING);
 });
 
-test('An honest wallet on another device proves the age of a visitor', async () => {
+test('an honest wallet on another device proves the age of a visitor', async () => {
   const { session, request } = await demo.visitor();
   const sent = await demo.press(request.link, 'share');
   expect(sent.status).toBe(200);
@@ -48,7 +48,7 @@ test('An honest wallet on another device proves the age of a visitor', async () 
   expect(await demo.statusOf(session)).toEqual(VERIFIED);
 });
 
-test('A wallet on the same device leads the browser back to the page that asks for the verdict', async () => {
+test('a wallet on the same device redirects the browser to the gate with a return code', async () => {
   const { session, request } = await demo.visitor(true);
   const sent = await demo.press(request.link, 'share');
   expect(sent.status).toBe(303);
@@ -56,34 +56,34 @@ test('A wallet on the same device leads the browser back to the page that asks f
     /^https:\/\/films\.example\/age-verification\?to=b3J0&reference=[\w-]+&code=[\w-]+$/,
   );
   expect(sent.headers.get('location')).not.toContain(session);
-  // Only the browser that began completes it (`relay.test.ts`).
+  // Only the browser that began the verification completes it (`relay.test.ts`).
   expect(await demo.statusOf(session)).toEqual(PENDING);
 });
 
-test('A holder who declines has another outcome than a wrong proof', async () => {
+test('a holder who declines gets the reason declined', async () => {
   const { session, request } = await demo.visitor();
   await demo.press(request.link, 'decline');
   expect(await demo.statusOf(session)).toEqual(failed('declined'));
 });
 
 test.each(['https://films.example/', 'av://?response_type=vp_token', 'nothing'])(
-  'The wallet answers only valid requests: %s',
+  'the wallet refuses an invalid request: %s',
   async (link) => {
     expect((await demo.open(link)).status).toBe(422);
     expect((await demo.press(link, 'share')).status).toBe(422);
   },
 );
 
-test('The wallet answers no request whose client differs from the receiver of the answer', async () => {
+test('the wallet refuses a request whose client differs from the receiver of the answer', async () => {
   const { request } = await demo.visitor();
   const link = new URL(request.link);
   link.searchParams.set('client_id', 'redirect_uri:https://elsewhere.example/');
   expect((await demo.press(link.href, 'share')).status).toBe(422);
 });
 
-describe('Through OpenID4VP a faulty wallet', () => {
-  test.each(FAULTS)('(%s) has the outcome of its fault', async (fault) => {
-    // There is an answer to replay, and another visitor.
+describe('a faulty wallet through OpenID4VP', () => {
+  test.each(FAULTS)('(%s) gets the expected result', async (fault) => {
+    // An earlier visitor whose answer can be replayed.
     const before = await demo.visitor();
     await demo.press(before.request.link, 'share');
     const { session, request } = await demo.visitor();
@@ -94,8 +94,8 @@ describe('Through OpenID4VP a faulty wallet', () => {
   });
 });
 
-describe('Through the Digital Credentials API a faulty wallet', () => {
-  test.each(FAULTS)('(%s) has the outcome of its fault', async (fault) => {
+describe('a faulty wallet through the Digital Credentials API', () => {
+  test.each(FAULTS)('(%s) gets the expected result', async (fault) => {
     const before = await demo.visitor();
     const first = await demo.inBrowser(before.request, {});
     expect((await demo.sendInBrowser(before.session, first)).json).toEqual(VERIFIED);

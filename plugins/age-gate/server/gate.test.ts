@@ -1,4 +1,4 @@
-/** The gate at the origin follows the order of README 1, and content its own rule. */
+/** The gate at the origin follows the order of README 1; content has its own rule. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
@@ -27,24 +27,24 @@ const sealed = {
   httpOnly: true,
 };
 
-describe('1 a member on the gate page', () => {
+describe('step 1: a member on the gate page', () => {
   test.each([
     ['/age-verification', '/'],
     ['/de/age-verification?return=/x', '/de'],
     ['/de/age-verification/?to=unknown', '/de'],
-  ])('%s goes home when they may pass', async (path, to) => {
+  ])('is redirected from %s to the home page if they may pass', async (path, to) => {
     const verified = { session_id: await settled('verified') };
     expect(await gate(path, verified, member)).toMatchObject({ is: 'redirect', to, status: 302 });
     expect(await gate(path, {}, { ...member, country: 'ES' })).toMatchObject({ is: 'redirect', to });
   });
 
-  test('stays while they must verify', async () => {
+  test('stays if they must verify', async () => {
     const jars = [{}, { session_id: await open() }, { session_id: await settled('failed') }];
     for (const jar of jars as Record<string, string>[])
       expect(await gate('/age-verification', jar, member)).toMatchObject({ is: 'pass' });
   });
 
-  test('passes nowhere else because of that', async () => {
+  test('still cannot open other pages', async () => {
     expect(await gate('/film', {}, member)).toMatchObject({ is: 'redirect' });
   });
 });
@@ -56,22 +56,22 @@ test.each([
   '/de/login/',
   '/Recover-Password/AbC',
   '/DE/LOGIN/',
-])('2 %s has no gate', async (path) => {
+])('step 2: %s is exempt from the gate', async (path) => {
   expect(await gate(path)).toEqual({ is: 'pass', cookies: [] });
 });
 
 test.each(['/Recover-Passwords', '/login-elsewhere', '/film/login', '//login'])(
-  '2 %s is no such page',
+  'step 2: %s is not an exempt page',
   async (path) => {
     expect(await gate(path)).toMatchObject({ is: 'redirect' });
   },
 );
 
-test('the page of the gate is itself in any case', async () => {
+test('the gate page is recognised in any case', async () => {
   expect(await gate('/Age-Verification')).toMatchObject({ is: 'pass', cookies: [{ name: 'session_id' }] });
 });
 
-describe('3 the place', () => {
+describe("step 3: the visitor's place", () => {
   test.each([
     ['GB', null, true],
     ['ES', null, false],
@@ -79,21 +79,21 @@ describe('3 the place', () => {
     ['US', 'CA', false],
     ['US', null, true],
     ['ES', 'TX', false],
-  ])('%s %s is gated: %s', async (country, state, gated) => {
+  ])('visitors of country %s and state %s are gated: %s', async (country, state, gated) => {
     expect(isGated(site.origin, { country, countryState: state, isUnclear: false })).toBe(gated);
     expect(isGated(site.origin, { country, countryState: state, isUnclear: true })).toBe(true);
     const answer = await gate('/', {}, { country, country_state: state });
     expect(answer.is).toBe(gated ? 'redirect' : 'pass');
   });
 
-  test('bots see the page', async () => {
+  test('bots see the page in every place', async () => {
     for (const path of ['/film', '/age-verification'])
       expect(await gate(path, {}, { is_bot: true })).toEqual({ is: 'pass', cookies: [] });
   });
 });
 
-describe('4 with a session cookie', () => {
-  test('success passes and sets the second cookie, once', async () => {
+describe('step 4: a session cookie', () => {
+  test('the cookie of a verified session passes and gets the second cookie once', async () => {
     const id = await settled('verified');
     expect(await gate('/film', { session_id: id })).toEqual({
       is: 'pass',
@@ -113,7 +113,7 @@ describe('4 with a session cookie', () => {
   });
 
   test.each(['pending', 'failed', 'expired'] as const)(
-    '%s goes to the page with its session',
+    'the cookie of a session that is %s is kept and leads to the gate page',
     async (status) => {
       const id = status === 'failed' ? await settled('failed') : await open();
       if (status === 'expired') site.clock.advance(AGE_SESSION_S * 1000);
@@ -129,7 +129,7 @@ describe('4 with a session cookie', () => {
     },
   );
 
-  test('a claim to be verified without a verdict is removed', async () => {
+  test('the verified cookie of a session without a verdict is removed', async () => {
     const id = await open();
     const answer = await gate('/film', { session_id: id, session_id_verified: 'true' });
     expect(answer.cookies).toContainEqual(
@@ -137,7 +137,7 @@ describe('4 with a session cookie', () => {
     );
   });
 
-  test.each(['forged', 'A'.repeat(43), ''])('%j is replaced by a new one', async (forged) => {
+  test.each(['forged', 'A'.repeat(43), ''])('%j is replaced by a new session', async (forged) => {
     const answer = await gate('/film', { session_id: forged });
     expect(answer).toMatchObject({
       is: 'redirect',
@@ -146,7 +146,7 @@ describe('4 with a session cookie', () => {
     expect(answer.cookies[0]?.value).not.toBe(forged);
   });
 
-  test('a verification ends with its session', async () => {
+  test('the cookie of an ended session leads to the gate page', async () => {
     const sessionId = await settled('verified');
     site.clock.advance(AGE_SESSION_S * 1000);
     expect(await gate('/film', { session_id: sessionId })).toMatchObject({ is: 'redirect' });
@@ -159,7 +159,7 @@ describe('4 with a session cookie', () => {
     ).toEqual({ required: true, verified: false, session: 'expired' });
   });
 
-  test('one that cannot be read is replaced, and kept when there is no other', async () => {
+  test('the cookie of an unreadable session is replaced, or kept if no session can be opened', async () => {
     const age_session = 'unreadable';
     const visitor = { ...guest, age_verification_required: true, age_session } as const;
     const jar = { session_id: await settled('verified'), session_id_verified: 'true' };
@@ -172,25 +172,25 @@ describe('4 with a session cookie', () => {
   });
 });
 
-describe('5 without a cookie', () => {
-  test('a session is opened and the visitor sent to the page', async () => {
+describe('step 5: a visitor without a cookie', () => {
+  test('gets a session and is redirected to the gate page', async () => {
     const answer = await gate('/');
     expect(answer).toMatchObject({ is: 'redirect', to: expect.stringMatching(GATE) as string, status: 302 });
     expect(wantedOf(answer)).toBe('/');
     expect(await findSession(site.origin, answer.cookies[0]?.value ?? '')).toMatchObject({ country: 'GB' });
   });
 
-  test('on the page itself it is opened there', async () => {
+  test('gets a session on the gate page itself', async () => {
     expect(await gate('/age-verification')).toMatchObject({ is: 'pass', cookies: [{ name: 'session_id' }] });
   });
 
-  test('a watch page leads to the page in the language of the visitor', async () => {
+  test('a visitor of a watch page is redirected to the gate page in their own language', async () => {
     const answer = await gate('/film/x/watch/movie/1', {}, { locale: 'de' });
     expect(answer).toMatchObject({ to: expect.stringMatching(/^\/de\/age-verification\?to=/) as string });
     expect(wantedOf(answer)).toBe('/film/x/watch/movie/1');
   });
 
-  test('a database that fails sends there too', async () => {
+  test('is redirected to the gate page if the database fails', async () => {
     const broken = { ...site.origin, db: null as never };
     expect(await gate('/', {}, {}, broken)).toEqual({
       is: 'redirect',
@@ -201,7 +201,7 @@ describe('5 without a cookie', () => {
   });
 });
 
-test('no address leads out of the site or in a redirect loop', async () => {
+test('no URL causes a redirect to another site or a redirect loop', async () => {
   const id = await settled('verified');
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), fc.string(), async (path, query, wanted) => {
@@ -220,7 +220,7 @@ test('no address leads out of the site or in a redirect loop', async () => {
 });
 
 describe('content', () => {
-  test('is refused to visitors who must verify and have not, bots included', () => {
+  test('is refused to visitors who must verify and have not', () => {
     const refused = { age_verification_required: true, age_verified: false, age_session: 'none' } as const;
     expect(() => requireAge(refused)).toThrow('age_verification_required');
     expect(() => requireAge({ ...refused, age_verified: true })).not.toThrow();

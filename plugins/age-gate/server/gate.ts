@@ -1,4 +1,4 @@
-/** The age gate at the origin: where an HTML navigation goes (README 1). */
+/** The age gate at the origin: decides where an HTML navigation ends (README 1). */
 import { VERIFIED_COOKIE } from '#ports/age.ts';
 import {
   AGE_SESSION_S,
@@ -23,7 +23,7 @@ type Navigator = Pick<
   'user' | 'locale' | 'is_bot' | 'country' | 'country_state' | 'age_verification_required' | 'age_session'
 >;
 
-/** Those of README 4: read by the page. */
+/** A cookie of README 4, readable by scripts of the page. */
 const cookie = (name: string, value: string | null): GateCookie => ({
   name,
   value,
@@ -45,7 +45,10 @@ const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie 
   httpOnly: true,
 });
 
-/** The page and its name in the gate's address; its cookie is set again each time, so that the hour restarts. */
+/**
+ * Stores the requested page and returns its id for the gate's URL; the cookie is set again each time, so that its hour
+ * restarts.
+ */
 export function storedWanted(
   origin: Origin,
   cookies: Cookies,
@@ -56,8 +59,8 @@ export function storedWanted(
 }
 
 /**
- * The session of an unverified visitor (README 5): an existing one is kept, an unknown one is replaced. One that
- * cannot be read is replaced if possible; otherwise it is judged again next time.
+ * The session cookies of an unverified visitor (README 5): an existing session is kept, an unknown one is replaced. A
+ * session that cannot be read is replaced if possible; otherwise the next request decides again.
  */
 async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {
   const claim = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
@@ -73,13 +76,13 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
 }
 
 /**
- * Whether this browser is verified itself. A member's account may have a proof instead, which is valid only while
- * they are logged in.
+ * Whether this browser itself is verified. A member's account may have a proof instead, which is valid only while they
+ * are logged in.
  */
 const isVerifiedHere = async (origin: Origin, cookies: Cookies): Promise<boolean> =>
   ageSessionStatusOf(await ownSession(origin, cookies), origin.now()) === 'verified';
 
-/** The page that a visitor who may pass requested before they came to the gate's page; null for none. */
+/** Redirects a visitor who may pass to the page that they requested before the gate; null if there is none. */
 function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   const pages = openWanted(origin.config.secrets, cookies[RETURN_COOKIE]);
   const to = url.searchParams.get(WANTED_QUERY);
@@ -89,7 +92,7 @@ function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   return redirect(wanted.path, [wantedCookie(origin, others)]);
 }
 
-/** The result of the request's own look-up of the session. */
+/** The session as found when the request began. */
 function sessionOf({ age_session: found }: Navigator): GateFacts['session'] {
   if (found === 'verified') return 'verified';
   return found === 'pending' || found === 'failed' || found === 'expired' ? 'unverified' : 'none';
@@ -104,9 +107,9 @@ const factsOf = (visitor: Navigator, pathname: string): GateFacts => ({
 });
 
 /**
- * Decides an HTML navigation by the gate's rule. `path` is what was asked for, with locale prefix and query;
- * `visitor.locale` is the language that page would be in. A
- * visitor leaves the gate's own page when they may pass, members as well as guests, and goes on to what they wanted.
+ * Decides an HTML navigation by the gate's rule. `path` is the requested path with locale prefix and query;
+ * `visitor.locale` is the language of that page. Visitors who may pass are redirected from the gate's page to the page
+ * that they requested.
  */
 export async function pageGate(
   origin: Origin,

@@ -1,4 +1,4 @@
-/** Age sessions and verifications through the API and the callbacks: who becomes verified, and who does not. */
+/** Age sessions and verifications through the API and the callbacks: which visitors become verified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S, storeWantedPage } from '../api.ts';
 import { TROUBLE_MS } from './sandbox/verifications.ts';
@@ -24,20 +24,20 @@ describe('a session', () => {
   });
 
   test.each([{}, { country_code: 'nowhere' }, { country_code: 'gb' }, { country_code: 5 }])(
-    'is refused for %j',
+    'is refused for the body %j',
     async (body) => {
       expect((await age.post('/api/age-verification/session', body)).status).toBe(422);
     },
   );
 
-  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('%s is unknown', async (id) => {
+  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('the id %s is unknown', async (id) => {
     expect((await age.statusOf(encodeURIComponent(id))).status).toBe(404);
     expect(
       (await age.post(`/api/age-verification/session/${encodeURIComponent(id)}/verification-url`)).status,
     ).toBe(404);
   });
 
-  test('ends after 7 days, and is deleted later', async () => {
+  test('expires after 7 days and is deleted a day later', async () => {
     const id = await age.openSession();
     age.site.clock.advance(AGE_SESSION_S * 1000);
     expect((await age.statusOf(id)).json).toEqual({ success: false, status: 'expired' });
@@ -49,7 +49,7 @@ describe('a session', () => {
 });
 
 describe('a verification', () => {
-  test('is shown by the provider without script or inline style, and approved by callback', async () => {
+  test('works without script or inline style and is approved by callback', async () => {
     const id = await age.openSession();
     const url = await age.begin(id);
     const page = await (await age.fetch(url)).text();
@@ -64,7 +64,7 @@ describe('a verification', () => {
     expect((await age.fetch(url)).status).toBe(404);
   });
 
-  test('lasts 7 days from its verdict', async () => {
+  test('is valid for 7 days from its verdict', async () => {
     const id = await age.openSession();
     age.site.clock.advance(3 * 24 * 3600 * 1000);
     await age.choose(await age.begin(id), 'approve');
@@ -78,7 +78,7 @@ describe('a verification', () => {
     });
   });
 
-  test('declined can be tried again', async () => {
+  test('can be repeated after it was declined', async () => {
     const id = await age.openSession();
     await age.choose(await age.begin(id), 'decline');
     expect((await age.statusOf(id)).json).toEqual(FAILED);
@@ -86,13 +86,13 @@ describe('a verification', () => {
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('whose callback was lost is settled by a query to the provider', async () => {
+  test('a verification with a lost callback is settled by a query to the provider', async () => {
     const id = await age.openSession();
     await age.choose(await age.begin(id), 'lost');
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('is not granted by coming back', async () => {
+  test('is not approved by opening the return URL', async () => {
     const id = await age.openSession();
     await age.begin(id);
     expect((await age.statusOf(id)).json).toEqual(PENDING);
@@ -119,7 +119,7 @@ describe('a verification', () => {
     expect(pages).toEqual([{ id: to, path: '/verify-account/s3cret?page=2' }]);
   });
 
-  test('stores what the last tabs requested, within the size of a cookie', async () => {
+  test('stores the requested pages of the last four tabs, within the size limit of a cookie', async () => {
     const visitor = age.site.visitor();
     const names: string[] = [];
     for (const tab of ['a', 'b', 'c', 'd', 'e'])
@@ -135,7 +135,7 @@ describe('a verification', () => {
   });
 
   test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])(
-    'refuses to lead back to %s',
+    'refuses %s as return path',
     async (path) => {
       expect((await age.post('/api/age-verification/wanted-page', { path })).status).toBe(422);
     },

@@ -1,4 +1,4 @@
-/** Handlers of the age-verification calls; only a provider's proven verdict makes a session verified. */
+/** Handlers of the age-verification endpoints; a session is verified only by a provider's proven verdict. */
 import { withLocale } from '#app/i18n/i18n.ts';
 import {
   createAgeSession,
@@ -45,25 +45,25 @@ import { statisticsFiles, statisticsPage } from './statistics/page.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Expired sessions are stored this long, so that a late visitor gets "expired" and not "unknown". */
+/** Expired sessions are stored this long, so that a returning visitor gets "expired" and not "unknown". */
 export const EXPIRED_GRACE_S = 24 * 60 * 60;
 const FORGET_QUEUE = 'age-gate.forget';
-/** Every night, UTC. */
+/** Cron of the nightly deletion, UTC. */
 const FORGET_CRON = '23 3 * * *';
-/** Data that providers rely on, such as a list of issuers, is refreshed every night, UTC. */
+/** Refreshes data that providers need, such as a list of issuers, every night (UTC). */
 const REFRESH_QUEUE = 'age-gate.refresh';
 const REFRESH_CRON = '41 2 * * *';
 
 export interface AnswerOptions {
   readonly providers: Providers;
   readonly requirements?: Requirements;
-  /** How long a wallet waits for its reply. */
+  /** Delay of every reply to a wallet. */
   readonly replyAfterMs?: number;
 }
 
 const hasPage = (entry: ConfiguredProvider): entry is ConfiguredProvider => entry.wallet === undefined;
 
-/** The handlers with providers of the caller's choice. */
+/** The handlers, with injected providers. */
 export function answerAge(
   origin: Origin,
   {
@@ -118,7 +118,7 @@ export function answerAge(
   ];
 }
 
-/** Whether the account of a member has a proof that is valid at a place. An impersonating administrator has none. */
+/** Whether a member's account has a proof that is valid at a place; never for an impersonating administrator. */
 const proofOfMember = (
   origin: Origin,
   requirements: Requirements,

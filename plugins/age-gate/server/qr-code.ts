@@ -1,11 +1,11 @@
-/** A QR code as a path, so that the page needs no library to show one. */
+/** QR codes as SVG paths, so that the page needs no library to render them. */
 import { encode } from 'uqr';
 import type { QrCode } from '../api.ts';
 
-/** Quiet modules around a code (ISO/IEC 18004). */
+/** Width of the quiet zone around a code, in modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** Each run of dark modules in a row is one rectangle. */
+/** The dark modules of a row; each run is one rectangle. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   [
     ...row

@@ -1,6 +1,6 @@
 /**
- * A wallet on the visitor's own device verifies only the browser that started, even if others have the link or the
- * return address.
+ * A wallet on the visitor's own device verifies only the browser that began, even if others have the link or the return
+ * URL.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -28,7 +28,7 @@ interface Browser extends TestVisitor {
   readonly session: string;
 }
 
-/** A browser with a session of its own, as it stands before the gate. */
+/** A browser with a new session, before verification. */
 async function browser(): Promise<Browser> {
   browsers += 1;
   const one = age.site.visitor({ 'x-forwarded-for': `203.0.113.${browsers}` });
@@ -43,7 +43,7 @@ const begin = ({ http, session: id }: Browser, same_device = true) =>
 const statusOf = async ({ http, session: id }: Browser): Promise<string> =>
   (await http.call(getAgeSession, { params: { id } })).status;
 
-/** A wallet shares its proof, and gets the return address of its browser. */
+/** Shares a proof from a wallet; returns the parameters of the return URL. */
 async function share(link: string): Promise<{ reference: string; code: string }> {
   const { json } = await age.send(await age.answerTo(link));
   const { searchParams } = new URL(String(json['redirect_uri']));
@@ -56,7 +56,7 @@ const comeBack = (who: Browser, back: { reference: string; code: string }): Prom
     (error: { code?: string; body?: { code?: string } }) => error.body?.code ?? error.code ?? String(error),
   );
 
-test('The browser that started is verified when its wallet leads it back, and not before', async () => {
+test('the browser that began is verified only after its wallet redirects it back', async () => {
   const visitor = await browser();
   const { link } = await begin(visitor);
   const back = await share(link);
@@ -66,7 +66,7 @@ test('The browser that started is verified when its wallet leads it back, and no
   expect(visitor.cookies.has(BROWSER_COOKIE)).toBe(false);
 });
 
-test('The link of a page address contains a code that reveals nothing of the session or the browser', async () => {
+test("neither the code of the return URL nor the browser's secret is stored", async () => {
   const visitor = await browser();
   const { link } = await begin(visitor);
   const { code } = await share(link);
@@ -76,8 +76,8 @@ test('The link of a page address contains a code that reveals nothing of the ses
   expect(stored).not.toContain(visitor.cookies.get(BROWSER_COOKIE));
 });
 
-describe('A relayed link', () => {
-  test('that another person answers verifies neither them nor the sender', async () => {
+describe('a relayed link', () => {
+  test('verifies neither the sender nor the other person who answers it', async () => {
     const [attacker, victim] = [await browser(), await browser()];
     const { link } = await begin(attacker);
     const back = await share(link);
@@ -97,7 +97,7 @@ describe('A relayed link', () => {
     expect(reply.status).toBe('pending');
   });
 
-  test('that leads another person back verifies nobody, even while they verify themselves', async () => {
+  test('verifies nobody by its return URL, even if the other person verifies at the same time', async () => {
     const [attacker, victim] = [await browser(), await browser()];
     const own = await begin(victim);
     const back = await share((await begin(attacker)).link);
@@ -108,7 +108,7 @@ describe('A relayed link', () => {
     expect(await statusOf(attacker)).toBe('pending');
   });
 
-  test('is worth nothing with the session alone, which scripts of the page can read', async () => {
+  test('cannot be used with only the session id, which scripts of the page can read', async () => {
     const [visitor, thief] = [await browser(), await browser()];
     const back = await share((await begin(visitor)).link);
     thief.cookies.set(SESSION_COOKIE, visitor.session);
@@ -119,8 +119,8 @@ describe('A relayed link', () => {
   });
 });
 
-describe('The return address', () => {
-  test('ends with its time', async () => {
+describe('the return URL', () => {
+  test('expires', async () => {
     const visitor = await browser();
     const back = await share((await begin(visitor)).link);
     age.site.clock.advance(RETURN_S * 1000);
@@ -128,7 +128,7 @@ describe('The return address', () => {
     expect(await statusOf(visitor)).toBe('pending');
   });
 
-  test('ends when the verification is begun again', async () => {
+  test('is void after the verification is begun again', async () => {
     const visitor = await browser();
     const first = await share((await begin(visitor)).link);
     const second = await begin(visitor);
@@ -136,7 +136,7 @@ describe('The return address', () => {
     expect(await comeBack(visitor, await share(second.link))).toBe('verified');
   });
 
-  test('verifies once, and the second use reports the success of the first', async () => {
+  test('verifies once, and a second use reports the earlier success', async () => {
     const visitor = await browser();
     const back = await share((await begin(visitor)).link);
     const secret = visitor.cookies.get(BROWSER_COOKIE) ?? '';
@@ -145,7 +145,7 @@ describe('The return address', () => {
     expect(await comeBack(visitor, back)).toBe('verified');
   });
 
-  test('of a refused wallet reports the refusal', async () => {
+  test('the return URL of a refused wallet reports the refusal', async () => {
     const visitor = await browser();
     const { link } = await begin(visitor);
     const { json } = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));
@@ -158,7 +158,7 @@ describe('The return address', () => {
   });
 });
 
-test('A browser that asks its wallet itself is verified by the answer it got', async () => {
+test("a browser that queries its wallet itself is verified by the wallet's answer", async () => {
   const visitor = await browser();
   const { browser: asked } = await begin(visitor);
   const proof = await age.wallet.issuer.attest(age.wallet.device.publicKey);
@@ -171,7 +171,7 @@ test('A browser that asks its wallet itself is verified by the answer it got', a
   expect(reply.status).toBe('verified');
 });
 
-test('A page that shows a code for another device goes on without a way back', async () => {
+test('a code for another device verifies without a return URL', async () => {
   const visitor = await browser();
   const { link } = await begin(visitor, false);
   expect((await age.send(await age.answerTo(link))).json).toEqual({});

@@ -1,4 +1,4 @@
-/** A production site that serves gated places has an age provider, or refuses to start with a reason. */
+/** A production site that serves gated places needs an age provider; otherwise it refuses to start with a reason. */
 import { expect, test } from 'vitest';
 import { explain } from '#server/bootstrap/explain.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -34,7 +34,7 @@ const yotiIn = (...names: string[]): Record<string, string> => ({
   ...Object.fromEntries(names.map((name) => [name, 'yoti'])),
 });
 
-test('A missing provider is reported in one sentence with the setting, the places and the fix', () => {
+test('a missing provider is reported in one sentence with the setting, the places and the fix', () => {
   expect(lackOfProvider(config, SETTING_DEFAULTS)).toMatch(SENTENCE);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['with a list for each gated country', testConfig(yotiIn('AGE_PROVIDERS_GB')), lists(['GB'])],
   ['with a list for the US and its states', testConfig(yotiIn('AGE_PROVIDERS_US')), lists([], ['TX', 'PR'])],
   ['with a list for a gated territory', testConfig(yotiIn('AGE_PROVIDERS_PR')), lists([], ['PR'])],
-])('A site %s lacks nothing', (_, given, settings) => {
+])('no missing provider is reported for a site %s', (_, given, settings) => {
   expect(lackOfProvider(given, settings)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test.each([
     lists([], ['TX', 'PR']),
     'from the US state TX must',
   ],
-])('A site that offers nobody in %s is not started, though others are served', (_, env, settings, places) => {
+])('a site without a provider for %s does not start, even with others', (_, env, settings, places) => {
   const given = testConfig(env);
   const lack = lackOfProvider(given, settings);
   expect(lack).toMatch(/^AGE_PROVIDERS or AGE_PROVIDERS_<COUNTRY> must name an age provider/);
@@ -73,12 +73,12 @@ test.each([
   );
 });
 
-test('A brand that serves no gated place starts without a provider', () => {
+test('a brand that serves no gated place starts without a provider', () => {
   expect(() => requireProvider({ config, settings: { ...SETTING_DEFAULTS, ...NOBODY } })).not.toThrow();
   expect(() => requireProvider({ config, settings: SETTING_DEFAULTS })).toThrow(ConfigFault);
 });
 
-test('A production site is not opened, and its operator reads the sentence', () => {
+test('a production site without a provider does not start and shows the sentence to its operator', () => {
   const origin = { config, settings: SETTING_DEFAULTS } as unknown as Origin;
   const open = (): unknown => module.setup(origin, {} as never, settings as never);
   expect(open).toThrow(ConfigFault);
@@ -90,7 +90,7 @@ test('A production site is not opened, and its operator reads the sentence', () 
   }
 });
 
-test('npm run doctor reports the same', async () => {
+test('npm run doctor reports a missing provider', async () => {
   await expect(examineAge(config, SETTING_DEFAULTS)).rejects.toThrow(
     'AGE_PROVIDERS must name an age provider',
   );

@@ -1,4 +1,4 @@
-/** A production site that serves gated places has an age provider, or does not start. */
+/** A production site that serves gated places needs an age provider; otherwise it does not start. */
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
@@ -7,10 +7,10 @@ import { stateOf } from '#ports/territories.ts';
 import { choiceOf, examineProviders } from './configured-providers.ts';
 import type { AgeLists } from './requirements/lists.ts';
 
-/** The US by its states, and its territories that have lists of their own: where a listed US state is checked. */
+/** The country whose provider list applies to a listed US state: the US, or a territory with a list of its own. */
 const placeOfState = (usState: string): string => (stateOf(usState) === 'US' ? usState : 'US');
 
-/** Listed places in which nobody could verify an age, in the order of the lists. */
+/** Listed places without a provider, in the order of the lists. */
 function placesWithout(lists: AgeLists, offeredIn: (country: string) => readonly unknown[]): string[] {
   const hasNone = (country: string): boolean => offeredIn(country).length === 0;
   const states = lists.requires_age_verification_us_states.filter((one) => hasNone(placeOfState(one)));
@@ -22,7 +22,10 @@ function placesWithout(lists: AgeLists, offeredIn: (country: string) => readonly
   ];
 }
 
-/** Why a brand cannot be served, in one sentence; null if it can. Throws ConfigFault. */
+/**
+ * Why a brand cannot start without another provider, in one sentence; null if it can. Throws ConfigFault for invalid
+ * settings.
+ */
 export function lackOfProvider(
   config: Pick<Config, 'age' | 'brand' | 'production'>,
   lists: AgeLists,
@@ -35,13 +38,13 @@ export function lackOfProvider(
   return `${names} must name an age provider, such as eu: visitors of the brand ${config.brand} from ${places.join(', ')} must verify their age, and nobody could (see docs/guides/age-eu.md)`;
 }
 
-/** Throws ConfigFault. */
+/** Throws ConfigFault if a provider is missing. */
 export function requireProvider({ config, settings }: Pick<Origin, 'config' | 'settings'>): void {
   const lack = lackOfProvider(config, settings);
   if (lack !== null) throw new ConfigFault([lack]);
 }
 
-/** The report of `npm run doctor`: of the providers, and of a production site without one. Throws ConfigFault. */
+/** The report of `npm run doctor` about the providers. Throws ConfigFault, also if a production site lacks one. */
 export async function examineAge(config: Config, settings: AgeLists): Promise<Examined> {
   const lack = lackOfProvider(config, settings);
   if (lack !== null) throw new ConfigFault([lack]);

@@ -1,4 +1,4 @@
-/** The state of a session for its visitor; a pending verdict is queried at its provider. */
+/** The state of a session for its visitor; queries the provider for a pending verdict. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { SessionState } from '../api.ts';
@@ -13,12 +13,12 @@ import {
   type AgeSessionStatus,
 } from './store.ts';
 
-/** A pending verdict is queried at most this often, however often the page polls. */
+/** Minimum interval between queries for a pending verdict, regardless of the page's polling. */
 export const QUERY_PAUSE_MS = 5000;
 
 type Known = Exclude<AgeSessionStatus, 'unknown'>;
 
-/** The provider of the running verification; the only one there is, for one that began before it was stored. */
+/** The provider of a session's verification. Sessions from before the provider was stored use the first one. */
 const providerOf = (
   { provider }: AgeSession,
   providers: readonly ConfiguredProvider[],
@@ -30,7 +30,7 @@ interface Outcome {
   readonly reason: string | null;
 }
 
-/** Queries the provider and settles the session by its answer; null if there is none. Throws ProviderDown. */
+/** Queries the provider and settles the session by its response; null if there is no verdict. Throws ProviderDown. */
 export async function settleByQuery(
   origin: Origin,
   { reference, provider_reference: providerReference }: AgeSession,
@@ -53,7 +53,9 @@ export async function settleByQuery(
   return isSettled ? settled : null;
 }
 
-/** A callback may be lost: the provider is queried about a session that it may still change. */
+/**
+ * Queries the provider about a session that may still change, because a callback may be lost; null without a verdict.
+ */
 async function askedNow(
   origin: Origin,
   session: AgeSession,
@@ -76,7 +78,7 @@ const stateWith = ({ status, reason }: Outcome, entry: ConfiguredProvider | unde
   ...(status === 'failed' && reason !== null ? { reason } : {}),
 });
 
-/** Throws Refused with `not_found`. */
+/** The state of a session. Throws Refused with `not_found`. */
 export async function stateOf(
   origin: Origin,
   sessionId: string,

@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const TIMESTAMP_HEADER = 'x-age-timestamp';
 export const SIGNATURE_HEADER = 'x-age-signature';
-/** A message older, or further in the future, than this is refused (replay window). */
+/** Maximum difference in s between a message's time and now; other messages are refused (replay window). */
 export const REPLAY_WINDOW_S = 300;
 
 /** Hex HMAC-SHA256 of `timestamp.rawBody`; the timestamp is in whole seconds since 1970. */
 export const signatureOf = (secret: string, timestamp: string, rawBody: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex');
 
-/** The headers that prove a body sent now. */
+/** The signature headers for a body that is sent now. */
 export function signedHeaders(secret: string, rawBody: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signatureOf(secret, timestamp, rawBody) };

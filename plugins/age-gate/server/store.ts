@@ -1,4 +1,4 @@
-/** Age-verification sessions in the database: opened, begun at a provider, settled once, forgotten when expired. */
+/** Age-verification sessions in the database: opened, begun at a provider, settled once, deleted after they expire. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { AGE_SESSION_S, type SessionStatus } from '../api.ts';
@@ -9,20 +9,20 @@ import type { AgeSessionsTable } from './tables.ts';
 
 export type AgeSession = Selectable<AgeSessionsTable>;
 
-/** The verdict on a session id: `unknown` for one that this origin never issued, or has deleted. */
+/** The status of a session id; `unknown` if this origin never issued the id, or has deleted its session. */
 export type AgeSessionStatus = SessionStatus | 'unknown';
 
 const SESSION_ID_BYTES = 32;
 const REFERENCE_BYTES = 16;
 const SESSION_ID = /^[\w-]{43}$/;
-/** How long after its wallet a browser may come back. */
+/** Seconds after the wallet's answer within which a browser may return. */
 export const RETURN_S = 300;
 
-/** The hash of a secret that only a visitor's browser knows, such as a session id: SHA-256, hex. */
+/** SHA-256 (hex) of a secret that only a visitor's browser has, such as a session id. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + AGE_SESSION_S * 1000);
 
-/** Opens a session and returns its id: 256 random bits, of which only the hash is stored here. */
+/** Opens a session and returns its id: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   { db, now }: Origin,
   from: { country: string; countryState: string | null },
@@ -63,21 +63,23 @@ export function ageSessionStatusOf(session: AgeSession | undefined, now: Date): 
 }
 
 export interface BegunVerification {
-  /** Id of the provider; null for the only one there is. */
+  /** Id of the provider; null for the first one. */
   readonly provider?: string | null;
-  /** The brand that counts it. */
+  /** The brand in whose statistics it is counted. */
   readonly brand?: string | null;
-  /** Hash of the secret of the browser that a wallet must lead back to. */
+  /** Hash of the secret of the browser to which a wallet must redirect. */
   readonly browserHash?: string | null;
-  /** Where the visitor is now, whatever the session was opened with. */
+  /** The visitor's current place, which may differ from that at the session's start. */
   readonly place?: { readonly country: string; readonly countryState: string | null };
 }
 
-/** A code that is renewed, or a method that is tried again before it was finished: the same verification to who counts them. */
+/** Whether a verification continues an unfinished one at the same provider; the statistics count both as one. */
 const isRenewal = (session: AgeSession, provider: string | null): boolean =>
   session.status === 'pending' && session.reference !== null && session.provider === provider;
 
-/** Names a new verification of the session; an earlier one of the same session can no longer settle it. */
+/**
+ * Begins a new verification of the session and returns its reference; an earlier one can no longer settle the session.
+ */
 export async function beginVerification(
   { db }: Pick<Origin, 'db'>,
   session: AgeSession,
@@ -106,7 +108,7 @@ export async function beginVerification(
   return reference;
 }
 
-/** Stores the provider's own name for a verification, which has begun with it. */
+/** Stores the provider's own id for a verification, and counts its start. */
 export const nameVerification = (
   { db, now }: Pick<Origin, 'db' | 'now'>,
   reference: string,
@@ -131,20 +133,20 @@ export interface Settlement {
   readonly status: 'verified' | 'failed';
   /** The code of a refusal. */
   readonly reason?: string | null;
-  /** Whether a verification that has failed may still succeed. */
+  /** Whether a failed verification may still succeed. */
   readonly isRetry?: boolean;
 }
 
-/** A transaction of its own, or the one that is running. */
+/** Runs in the current transaction, or in a new one. */
 const within = <Value>(
   db: Kysely<Database>,
   work: (trx: Kysely<Database>) => Promise<Value>,
 ): Promise<Value> => (db.isTransaction ? work(db) : db.transaction().execute(work));
 
 /**
- * Settles a running verification; a verified session lasts 7 days from now. A verdict that is repeated, late, or
- * of a replaced verification changes nothing. A proof that is bound to a browser waits for it: see
- * `completeReturn`. Returns whether the session is settled by it.
+ * Settles a running verification; a verified session is valid for 7 days from now. A verdict that is repeated, late, or
+ * about a replaced verification changes nothing. A proof that is bound to a browser waits for its return
+ * (`completeReturn`). Returns whether this call settled the session.
  */
 export const settleVerification = (
   { db, now }: Pick<Origin, 'db' | 'now'>,
@@ -176,7 +178,7 @@ export const settleVerification = (
     return true;
   });
 
-/** The session of a running verification by our name for it. */
+/** The session of a running verification by our reference. */
 export const sessionOfVerification = (
   { db }: Pick<Origin, 'db'>,
   verification: { readonly provider: string; readonly reference: string },
@@ -187,7 +189,7 @@ export const sessionOfVerification = (
     .where('reference', '=', verification.reference)
     .where('provider', '=', verification.provider)
     .executeTakeFirst();
-/** Stores the code with which a wallet leads its browser back; each answer makes it again. */
+/** Creates the code for the return URL of a wallet's browser; each answer creates a new one. */
 export async function storeReturnCode({ db }: Pick<Origin, 'db'>, reference: string): Promise<string> {
   const code = randomBytes(REFERENCE_BYTES).toString('base64url');
   await db
@@ -204,11 +206,13 @@ export interface ReturnedBrowser {
   /** The secret of the browser in which the verification began. */
   readonly browserSecret: string;
   readonly reference: string;
-  /** The code that the wallet got; null if the browser itself brought the answer. */
+  /** The code from the wallet's return URL; null if the browser itself sent the answer. */
   readonly code: string | null;
 }
 
-/** Verifies a proved session whose own browser has come back with the code. Once; returns whether it was this time. */
+/**
+ * Verifies a proved session whose own browser has returned with the code, once. Returns whether this call verified it.
+ */
 export const completeReturn = (
   { db, now }: Pick<Origin, 'db' | 'now'>,
   { sessionId, browserSecret, reference, code }: ReturnedBrowser,
@@ -239,7 +243,7 @@ export const completeReturn = (
     return settled !== undefined;
   });
 
-/** Claims the right to query the provider now; false if it was queried less than `pauseMs` ago. */
+/** Claims the right to query the provider; false if it was queried less than `pauseMs` ago. */
 export async function claimQuery(
   { db, now }: Origin,
   session: AgeSession,
@@ -260,7 +264,7 @@ export async function claimQuery(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what expired more than `graceS` ago; returns how many. */
+/** Deletes sessions that expired more than `graceS` ago; returns their number. */
 export async function forgetExpired({ db, now }: Origin, graceS: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('age_sessions')

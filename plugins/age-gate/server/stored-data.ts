@@ -1,9 +1,9 @@
-/** How long age verifications and kept proofs are stored, and what the sandbox remembers of them. */
+/** Retention of age verifications, stored proofs and the sandbox's data. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** Three years, as claims are brought about them. */
+/** Three years, the period in which claims about them may be brought. */
 const STATISTICS_DAYS = 1095;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [

@@ -7,38 +7,41 @@ type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface AgeSessionsTable {
-  /** SHA-256 of the session id, hex; the id itself is known to the visitor's browser alone. */
+  /** SHA-256 of the session id, hex; only the visitor's browser has the id itself. */
   id_hash: string;
   country: string;
   country_state: string | null;
   status: 'pending' | 'verified' | 'failed';
-  /** Our name for the running verification, as sent to the provider. */
+  /** Our id for the running verification, as sent to the provider. */
   reference: string | null;
-  /** The provider's name for it. */
+  /** The provider's id for the running verification. */
   provider_reference: string | null;
   created_at: Moment;
   verified_at: MaybeMoment;
-  /** When the provider was last queried for a pending verdict. */
+  /** Time of the last query for a pending verdict at the provider. */
   queried_at: MaybeMoment;
   expires_at: Moment;
-  /** Which provider does the running verification; null for one that was begun before there were several. */
+  /** Id of the provider of the running verification; null for one that began before there were several. */
   provider: string | null;
-  /** Why the last verification failed: a code, and nothing of what was presented. */
+  /** Why the last verification failed: a code, without data from the proof. */
   reason: string | null;
-  /** When a member has kept the proof with their account: once for each session. */
+  /** Time at which a member stored the proof with their account, which each session allows once. */
   kept_at: MaybeMoment;
-  /** SHA-256 of the secret of the browser that a wallet on the same device must lead back to, hex; null where none must. */
+  /**
+   * SHA-256 (hex) of the secret of the browser to which a wallet on the same device must redirect back; null if there
+   * is none.
+   */
   browser_hash: MaybeText;
-  /** SHA-256 of the code with which the wallet leads back, hex. */
+  /** SHA-256 (hex) of the code in the wallet's return URL. */
   code_hash: MaybeText;
-  /** When the wallet has proved the age, of a session that waits for its browser. */
+  /** Time at which the wallet proved the age, for a session that waits for its browser's return. */
   proved_at: MaybeMoment;
-  /** The brand that counts the running verification, and when it was begun. */
+  /** The brand in whose statistics the running verification is counted, and its start. */
   brand: MaybeText;
   begun_at: MaybeMoment;
 }
 
-/** A proof that a member keeps: that an age was proved, how, where and until when; never an age or a birth date. */
+/** A member's stored proof: that an age was proved, how, where and until when; never an age or a birth date. */
 export interface AgeProofsTable {
   user_id: number;
   method: string;
@@ -56,11 +59,11 @@ export interface AgeRequirementsTable {
   place: string;
   law: string;
   source: string;
-  /** `from`: required from the day on. `until`: required before it. */
+  /** `from`: required from this day on. `until`: required before this day. */
   rule: 'from' | 'until';
   /** YYYY-MM-DD. */
   effective_on: ColumnType<string, string, string>;
-  /** For how many days a member may keep a proof; null for the default. */
+  /** Days for which a member's stored proof is valid; null for the default. */
   proof_days: number | null;
   changed_by: number | null;
   changed_at: Moment;
@@ -80,25 +83,25 @@ export interface AgeStatisticsTable {
 
 export interface AgeWalletRequestsTable {
   provider_reference: string;
-  /** Our name for the verification, as the session has it. */
+  /** Our id for the verification, as in the session. */
   reference: string;
   /** SHA-256 of the `state` that a wallet sends back, hex. */
   state_hash: string;
-  /** What the wallet's device signs. */
+  /** The nonce that the wallet's device signs. */
   nonce: string;
-  /** Where a wallet on the visitor's own device sends the browser; null for a wallet on another device. */
+  /** The URL to which a wallet on the visitor's own device redirects; null for a wallet on another device. */
   return_url: string | null;
   status: 'waiting' | 'answered' | 'approved' | 'refused';
-  /** Why it was refused: a code, and nothing of what was presented. */
+  /** Why it was refused: a code, without data from the proof. */
   reason: string | null;
   created_at: Moment;
   expires_at: Moment;
 }
 
 export interface AgeTrustListsTable {
-  /** Address or path of the list. */
+  /** URL or path of the list. */
   source: string;
-  /** The signed document; its signature is verified whenever it is read. */
+  /** The signed document; its signature is verified on every read. */
   document: string;
   sequence: number;
   next_update: Moment;
@@ -122,19 +125,19 @@ export interface AgeSandboxTroubleTable {
 
 export interface AgeYotiSandboxSessionsTable {
   id: string;
-  /** The body with which the session was created, as it came. */
+  /** The request body that created the session, unchanged. */
   asked: string;
   status: string;
-  /** When checks that run in the background are complete. */
+  /** Time at which the background checks are complete. */
   settles_at: MaybeMoment;
-  /** How many results were reported. */
+  /** Number of reported results. */
   attempts: number;
   created_at: Moment;
   expires_at: Moment;
 }
 
 export interface AgeYotiSandboxStateTable {
-  /** The key that signs notifications, or a trouble that is simulated. */
+  /** The name of a stored key, or of a simulated fault. */
   name: string;
   value: string;
   until: MaybeMoment;

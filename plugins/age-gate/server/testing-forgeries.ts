@@ -1,4 +1,4 @@
-/** Mutated notifications and results of Yoti, sent over the origin's own wires; the proof sends many of them, the test some. */
+/** Sends mutated notifications of Yoti to the origin; the proof sends many of them, the test a few. */
 import { sandboxKey } from './providers/yoti/sandbox/account.ts';
 import { notificationOf } from './providers/yoti/sandbox/notifications.ts';
 import { findSession } from './providers/yoti/sandbox/sessions.ts';
@@ -6,16 +6,16 @@ import { mutatedBytes, type Random } from './testing-mutations.ts';
 import type { YotiSite, YotiVisitor } from './testing-yoti.ts';
 
 export interface Mutations {
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Bodies that verified somebody. */
+  /** Bodies that verified the visitor. */
   readonly believed: readonly string[];
 }
 
 const STATES = ['COMPLETE', 'FAIL', 'ERROR', 'PENDING', 'CANCELLED', '', 'complete'];
 const VALUES = [null, 0, -1, 1e308, true, '', 'x'.repeat(5000), [], {}, '\u0000', '18', 18, 21];
 
-/** A member changed to another value, removed, or added; or the bytes themselves. */
+/** JSON with a member changed, removed or added, or with mutated bytes. */
 function mutatedJson(text: string, names: readonly string[], random: Random): string {
   if (random(2) === 0) return Buffer.from(mutatedBytes(Buffer.from(text), random)).toString('latin1');
   const json = JSON.parse(text) as Record<string, unknown>;
@@ -37,7 +37,7 @@ const statusIn = async ({ site }: YotiSite, { reference }: YotiVisitor): Promise
       .executeTakeFirstOrThrow()
   ).status;
 
-/** Sends mutated notifications of a visitor whose result at Yoti is still pending, signed before they were changed. */
+/** Sends mutations of a signed notification about a visitor whose result at Yoti is still pending. */
 export async function mutateNotifications(age: YotiSite, count: number, random: Random): Promise<Mutations> {
   const visitor = await age.visitor();
   const session = await findSession(age.site.origin, visitor.yotiSession);

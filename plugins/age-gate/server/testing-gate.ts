@@ -1,4 +1,4 @@
-/** Navigations to the gate, and age sessions as they may stand, for the tests of both. */
+/** Helpers for tests of the gate: navigations, and age sessions in each state. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -24,7 +24,7 @@ export const guest = {
 
 type Navigator = Parameters<typeof pageGate>[1];
 
-/** Settles a session as its provider would. */
+/** Settles a session as its provider does. */
 export async function settle(origin: Origin, id: string, status: 'verified' | 'failed'): Promise<void> {
   const session = await findSession(origin, id);
   if (!session) throw new Error('the session is not there');
@@ -38,7 +38,7 @@ export async function settle(origin: Origin, id: string, status: 'verified' | 'f
 }
 
 export function navigations(site: () => TestOrigin) {
-  /** As the shell asks: with what the request's own look at the session has found. */
+  /** Runs the gate as the shell does, with the session as found at the start of the request. */
   async function gate(
     path: string,
     cookies: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export function navigations(site: () => TestOrigin) {
     return pageGate(origin, facts, path, cookies);
   }
 
-  /** What the gate's address leads back to. */
+  /** The requested page that a redirect to the gate names. */
   function wantedOf({ cookies, ...answer }: Awaited<ReturnType<typeof gate>>): string | undefined {
     const { searchParams } = new URL(answer.is === 'redirect' ? answer.to : '/', 'https://site.example');
     const sealed = cookies.find(({ name }) => name === 'age_return')?.value ?? undefined;

@@ -1,13 +1,13 @@
-/** Mutated bytes, for the proofs that none of them is accepted. */
+/** Mutates bytes, for proofs that no mutation is accepted. */
 import { randomInt } from 'node:crypto';
 
 const CHANGES_AT_MOST = 3;
 const SPAN_AT_MOST = 40;
 
-/** An integer from `min` (0 by default) up to, but excluding, `max`. */
+/** Returns an integer from `min` (default 0) up to, but excluding, `max`. */
 export type Random = (min: number, max?: number) => number;
 
-/** Numbers that follow from a seed: the same in every run (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const fraction = (): number => {
@@ -24,7 +24,7 @@ export function seededRandom(seed: number): Random {
 
 const anyRandom: Random = (min, max) => (max === undefined ? randomInt(min) : randomInt(min, max));
 
-/** One to three times: a byte changed, some removed, repeated or inserted. */
+/** Applies one to three mutations: bytes changed, removed, repeated or inserted. */
 export function mutatedBytes(original: Uint8Array, random: Random = anyRandom): Uint8Array {
   const bytes = [...original];
   for (let changes = random(1, CHANGES_AT_MOST + 1); changes > 0; changes -= 1) {

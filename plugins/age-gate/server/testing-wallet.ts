@@ -1,4 +1,4 @@
-/** An origin that relies on the demo issuers' list, and the demo wallet on its own wires, for the tests of both. */
+/** An origin that trusts the demo issuers' list, with the demo wallet, for the tests of both. */
 import * as v from 'valibot';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
@@ -19,16 +19,16 @@ const LOCALES = { 'accept-language': 'en' };
 
 export interface DemoWalletSite {
   readonly site: TestOrigin;
-  /** A visitor at the gate, with the request that is shown to them. */
+  /** A visitor at the gate with a wallet request. */
   visitor(sameDevice?: boolean): Promise<{ session: string; request: WalletRequest }>;
   statusOf(session: string): Promise<unknown>;
-  /** Opens a request in the wallet, as a person with its link does. */
+  /** Opens a request in the wallet by its link. */
   open(link: string): Promise<Response>;
-  /** Opens a request and presses a button. */
+  /** Opens a request and clicks a button. */
   press(link: string, choice: 'share' | 'decline', fault?: string): Promise<Response>;
-  /** What a browser with this wallet hands to the page. */
+  /** The response that a browser with this wallet passes to the page. */
   inBrowser(request: WalletRequest, options: { fault?: string; origin?: string }): Promise<string>;
-  /** Posts that to the session's own address; its status, then the session's. */
+  /** Posts the browser's response to the origin. */
   sendInBrowser(session: string, response: string): Promise<{ status: number; json: unknown }>;
 }
 

@@ -1,4 +1,4 @@
-/** An origin that asks wallets for a proof of age, and wallets that answer over the same wires as real ones. */
+/** An origin that requests proofs of age from wallets, and wallets that answer over its real HTTP interface. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -12,7 +12,7 @@ import { trustStore } from './providers/eu/trust-store.ts';
 import type { ProofOptions } from './sandbox/wallet/issuer.ts';
 
 const MANY_CALLS = 100_000;
-/** Each call comes from a network of its own, so that no limit by address is met. */
+/** Each call has a different IP address, so that no rate limit applies. */
 let calls = 0;
 export const nextAddress = (): string => {
   calls += 1;
@@ -34,19 +34,19 @@ export interface WalletSite {
   openSession(): Promise<string>;
   statusOf(session: string): Promise<unknown>;
   begin(session: string, sameDevice?: boolean): Promise<WalletRequest>;
-  /** What a wallet makes of a request's link: the form it posts. */
+  /** The form that a wallet posts in answer to a request's link. */
   answerTo(
     link: string,
     options?: ProofOptions & { by?: Wallet; instead?: Record<string, string> },
   ): Promise<URLSearchParams>;
-  /** Posts a form to the address of the wallets' answers. */
+  /** Posts a form to the endpoint for wallets' answers. */
   send(form: URLSearchParams): Promise<Reply>;
-  /** Posts what a browser got to the session's own address. */
+  /** Posts a browser's response to the session's endpoint. */
   sendInBrowser(session: string, response: string): Promise<Reply>;
   call(path: string, body: unknown): Promise<Reply>;
 }
 
-/** `replyAfterMs`: how long every sender waits; not at all by default. */
+/** Opens the site. `replyAfterMs` delays each reply; 0 by default. */
 export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletSite> {
   const wallet = await openWallet();
   const tested = defineModule({

@@ -1,4 +1,4 @@
-/** An origin with Yoti's provider and the sandbox that stands in for Yoti, on its own wires, for the tests of both. */
+/** An origin with Yoti's provider and Yoti's sandbox, for the tests of both. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -16,45 +16,45 @@ import { yotiSandbox } from './providers/yoti/sandbox/routes.ts';
 
 const SECRET = 'the-secret-of-the-sandbox-that-stands-in-for-yoti';
 const BASE = '/_test/yoti';
-/** Where the sandbox grants access tokens. */
+/** The URL at which the sandbox grants access tokens. */
 export const TOKEN_URL = `http://localhost${BASE}${TOKEN_PATH}`;
 const PUBLIC_URL = 'https://films.example';
 const CALLBACK = callbackPath('yoti');
 const MANY_CALLS = 1_000_000;
-/** The client gives up before a slow service answers. */
+/** Timeouts in ms that are shorter than a slow service's response. */
 const TIMES = { timeoutMs: 200, deadlineMs: 400, pauseMs: 1 };
 const SLOW_MS = 450;
 
 export interface YotiVisitor {
   readonly session: string;
-  /** Our name for the verification, and Yoti's. */
+  /** Our id for the verification; `yotiSession` is Yoti's. */
   readonly reference: string;
   readonly yotiSession: string;
-  /** The page of Yoti that the visitor is sent to. */
+  /** The page of Yoti to which the visitor is redirected. */
   readonly view: string;
 }
 
 export interface YotiSite {
   readonly site: TestOrigin;
   readonly account: { readonly sdkId: string; readonly apiKey: string };
-  /** Notifications that the sandbox sent, and the status of each answer. */
+  /** Notifications that the sandbox sent, each with the status of the response. */
   readonly sent: readonly { readonly body: string; readonly status: number }[];
   openSession(): Promise<string>;
-  /** Begins a verification of a session, of a new one by default. */
+  /** Begins a verification, by default of a new session. */
   visitor(session?: string): Promise<YotiVisitor>;
   begin(session: string): Promise<Response>;
   statusOf(session: string): Promise<unknown>;
-  /** Presses a button of the sandbox's page. */
+  /** Clicks a button of the sandbox's page. */
   press(view: string, choice: string, more?: { special?: string; delivery?: string }): Promise<Response>;
   /** Posts a notification to the origin. */
   notify(body: string): Promise<{ status: number; json: unknown }>;
-  /** Asks the sandbox for an access token with an assertion. */
+  /** Requests an access token from the sandbox with an assertion. */
   token(assertion: string): Promise<Response>;
-  /** Calls the sandbox with its API key, as its documentation has it. */
+  /** Calls the sandbox with its API key, as documented. */
   api(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** With access tokens, unless the API key is chosen. */
+/** Opens the site; calls use access tokens unless `withApiKey` is set. */
 export async function openYotiSite({ lateMs = 0, withApiKey = false } = {}): Promise<YotiSite> {
   const sent: { body: string; status: number }[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);

@@ -1,4 +1,4 @@
-/** An origin with the age module and the sandbox provider on its own wires, for the tests of both. */
+/** An origin with the age module and the sandbox provider, for the tests of both. */
 import { callbackRoutes } from './callbacks.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
@@ -17,7 +17,7 @@ export const VERIFIED = { success: true, status: 'verified', method: 'sandbox' }
 export const PENDING = { success: false, status: 'pending', method: 'sandbox' };
 export const FAILED = { success: false, status: 'failed', method: 'sandbox' };
 
-/** The client gives up before a slow provider answers. */
+/** Timeout that is shorter than a slow provider's response. */
 const TIMEOUT_MS = 200;
 const SLOW_MS = 400;
 const MANY_CALLS = 100_000;
@@ -30,15 +30,15 @@ interface Reply {
 
 export interface AgeSite {
   readonly site: TestOrigin;
-  /** Callbacks the sandbox sent, as they were. */
+  /** Callbacks that the sandbox sent, unchanged. */
   readonly sent: readonly { body: string; headers: Record<string, string> }[];
   readonly fetch: typeof globalThis.fetch;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   statusOf(id: string): Promise<Reply>;
   openSession(): Promise<string>;
-  /** Begins a verification and gives the provider's address. */
+  /** Begins a verification and returns the provider's URL. */
   begin(id: string): Promise<string>;
-  /** Presses a button of the provider's page. */
+  /** Clicks a button of the provider's page. */
   choose(url: string, choice: string): Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-/** Which places require a proof of age. */
+/** Places that require a proof of age. */
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { isGated } from './verdict.ts';
@@ -16,10 +16,10 @@ it.each([
   ['US', 'DC', false],
   ['US', 'TX', true],
   ['US', null, true],
-])('requires of visitors of %s, %s: %s', (country, countryState, asks) => {
+])('visitors of country %s and state %s must verify: %s', (country, countryState, asks) => {
   const gates = (isUnclear: boolean) =>
     isGated({ settings: SETTING_DEFAULTS }, { country, countryState, isUnclear });
   expect(gates(false)).toBe(asks);
-  // An uncertain place counts as a gated one.
+  // An uncertain place counts as gated.
   expect(gates(true)).toBe(true);
 });

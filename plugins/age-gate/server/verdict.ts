@@ -1,4 +1,4 @@
-/** Whether the law at a visitor's place requires age verification, and whether their session has passed one. */
+/** Whether the law at a visitor's place requires age verification, and whether their session is verified. */
 import { requiresVerification } from '#ports/age-rules.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Place } from '#server/http/visitor/place.ts';
@@ -9,22 +9,22 @@ import { ownSession, type Cookies } from './own-session.ts';
 import type { AgeLists } from './requirements/lists.ts';
 import { ageSessionStatusOf } from './store.ts';
 
-/** Bots are no exception here, and an uncertain place is gated. */
+/** Whether a place is gated, for bots as well. An uncertain place is gated. */
 export const isGated = (
   { settings }: { readonly settings: AgeLists },
   { country, countryState, isUnclear }: Place,
 ): boolean => isUnclear || requiresVerification(settings, country, countryState);
 
-/** Input of a verdict beside the request: the lists of places, and the stored proof of a member's account. */
+/** Additional inputs of a verdict: the lists of places, and the stored proof of a member's account. */
 export interface VerdictSources {
   readonly lists?: AgeLists;
-  /** Whether the account of a member has a proof that is valid here and now. */
+  /** Whether the member's account has a proof that is valid here and now. */
   readonly hasProof?: () => Promise<boolean>;
 }
 
 /**
- * The facts of one request; queries the database only if verification is required and the request has a session or
- * a member.
+ * The verdict for one request. Queries the database only if verification is required and the request has a session or a
+ * member.
  */
 export async function ageVerdict(
   origin: Origin,
@@ -41,7 +41,7 @@ export async function ageVerdict(
     const session = found !== 'verified' && (await hasProof?.()) ? 'verified' : found;
     return { required: true, verified: session === 'verified', session };
   } catch (error) {
-    // The database logs its own failure once.
+    // The database module logs its outages itself, once.
     if (!isDatabaseUnavailable(error)) origin.log.error({ err: error }, 'age session could not be read');
     return { required: true, verified: false, session: 'unreadable' };
   }

@@ -1,4 +1,4 @@
-/** Handlers of verifications by wallet. Neither the reply to a wallet nor its time depends on the verdict. */
+/** Handlers of verifications by wallet. Neither the reply to a wallet nor its timing depends on the verdict. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -22,14 +22,14 @@ import { qrCodeOf } from './qr-code.ts';
 import { stateOf } from './session-state.ts';
 import { completeReturn, storeReturnCode } from './store.ts';
 
-/** Longer than a verification takes: every reply is sent after this time, whatever the verdict. */
+/** Delay of every reply, longer than a verification takes, so that the timing does not reveal the verdict. */
 export const REPLY_AFTER_MS = 250;
 
 type WalletEntry = ConfiguredProvider & { readonly wallet: WalletProvider };
 
 const isWallet = (entry: ConfiguredProvider): entry is WalletEntry => entry.wallet !== undefined;
 
-/** A fault of ours is logged; the reply is the same. */
+/** Logs an internal error and returns `otherwise`, so that the reply stays the same. */
 async function quietly<Value>({ log }: Origin, otherwise: Value, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -39,7 +39,7 @@ async function quietly<Value>({ log }: Origin, otherwise: Value, work: () => Pro
   }
 }
 
-/** Where a wallet leads its browser, with a new code that only the wallet gets. */
+/** The return URL for a wallet's browser, with a new code that only the wallet gets. */
 async function withCode(origin: Origin, address: string | null): Promise<string | null> {
   if (address === null) return null;
   const url = new URL(address, origin.config.publicUrl);
@@ -53,7 +53,10 @@ export function walletHandlers(
   { all, offeredIn }: Providers,
   replyAfterMs: number,
 ): readonly Handler[] {
-  /** The one that wallets answer; each answer names its request, whatever is offered where the wallet is. */
+  /**
+   * The provider that receives answers. Each answer names its request, so the providers offered at the wallet's place
+   * do not matter.
+   */
   const answered = all.find(isWallet);
   return [
     handle(createWalletRequest, async (call) => {
@@ -99,7 +102,7 @@ export function walletHandlers(
       const { [SESSION_COOKIE]: sessionId, [BROWSER_COOKIE]: browserSecret } = visitor.cookies;
       if (!sessionId || !browserSecret) throw new Refused('other_browser');
       const session = await sessionNamed(origin, sessionId, visitor.cookies);
-      // A code of another verification reveals nothing about this one.
+      // Compare the reference first, so that a code of another verification reveals nothing about this one.
       if (!session || session.reference !== reference) throw new Refused('other_browser');
       await completeReturn(origin, { sessionId, browserSecret, reference, code });
       const state = await stateOf(origin, sessionId, all);
@@ -115,7 +118,7 @@ export function walletHandlers(
         const browserSecret = visitor.cookies[BROWSER_COOKIE];
         const take = async (): Promise<void> => {
           const isTaken = await answered.wallet.takeBrowserAnswer(reference, body.response);
-          // The browser that began has the answer itself, and needs no code.
+          // The browser that began has sent the answer itself, and needs no code.
           if (isTaken && browserSecret)
             await completeReturn(origin, { sessionId: params.id, browserSecret, reference, code: null });
         };

@@ -1,4 +1,4 @@
-/** Mutated answers of wallets: none is accepted, none causes a fault, and the time of a reply reveals nothing. */
+/** Mutated wallet answers: none is accepted, none causes an internal error, and the time of a reply reveals nothing. */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet } from './providers/eu/testing-wallet.ts';
@@ -6,10 +6,10 @@ import { mutatedBytes } from './testing-mutations.ts';
 import { openWalletSite, type WalletSite } from './testing-wallets.ts';
 import { REPLY_AFTER_MS } from './wallet-handlers.ts';
 
-/** All of them are sent; fewer where a run must be short. */
+/** Number of mutated answers; `MUTATIONS` reduces it for short runs. */
 const RESPONSES = Number(process.env['MUTATIONS'] ?? 100_000);
 const SAMPLES = 24;
-/** By how much the medians of two reasons may differ on a machine that does other work. */
+/** Maximum difference between the medians of two reasons, on a machine with other load. */
 const SPREAD_AT_MOST_MS = 25;
 
 let age: WalletSite;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** A form in which the presentation, its encoding, the JSON around it or the form itself was changed. */
+/** A form with a mutation in the presentation, its encoding, the JSON around it, or the form itself. */
 function mutatedForm(state: string, presentation: Uint8Array): URLSearchParams {
   const encoded = (bytes: Uint8Array) =>
     JSON.stringify({ proof_of_age: [Buffer.from(bytes).toString('base64url')] });
@@ -38,7 +38,7 @@ function mutatedForm(state: string, presentation: Uint8Array): URLSearchParams {
   );
 }
 
-/** The bytes that the origin reads from a form: a change around them leaves the proof what it is. */
+/** The bytes that the origin reads from a form; a mutation outside of them does not change the proof. */
 function presentedIn(form: URLSearchParams): string | null {
   try {
     const { proof_of_age: encoded } = JSON.parse(form.get('vp_token') ?? '') as {
@@ -50,7 +50,7 @@ function presentedIn(form: URLSearchParams): string | null {
   }
 }
 
-/** Opens the request of a session again, as if nobody had answered it. */
+/** Resets the request and its session to the unanswered state. */
 async function reopen({ origin }: WalletSite['site']): Promise<void> {
   await origin.db.updateTable('age_wallet_requests').set({ status: 'waiting', reason: null }).execute();
   await origin.db.updateTable('age_sessions').set({ status: 'pending' }).execute();
@@ -86,14 +86,14 @@ test(`${RESPONSES} mutated answers verify nobody and cause no fault`, { timeout:
     `${RESPONSES} mutated answers in ${seconds} s: ${JSON.stringify({ ...Object.fromEntries(statuses), ...Object.fromEntries(reasons) })}\n`,
   );
   expect(believed).toEqual([]);
-  // Nothing was refused before it was read.
+  // No answer was refused by a rate limit before it was read.
   expect(statuses.get(429)).toBeUndefined();
-  // An answered request without a verdict would be a fault that its sender does not see.
+  // An answered request without a verdict would be an internal error that the reply hides.
   expect(reasons.get('answered')).toBeUndefined();
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
 });
 
-test('The time of a reply does not reveal why an answer was refused', { timeout: 600_000 }, async () => {
+test('the time of a reply does not reveal why an answer was refused', { timeout: 600_000 }, async () => {
   const stranger = await openWallet({ isSelfSigned: true });
   const senders: Record<string, () => Promise<URLSearchParams>> = {
     approved: async () => waiting.answerTo(await newLink()),
@@ -112,7 +112,7 @@ test('The time of a reply does not reveal why an answer was refused', { timeout:
     return (await waiting.begin(await waiting.openSession())).link;
   }
   const times = new Map<string, number[]>();
-  // One of each in turn, so that other work on the machine meets all alike.
+  // Alternate between the reasons, so that other load on the machine affects all of them equally.
   for (let round = 0; round < SAMPLES; round += 1)
     for (const [reason, make] of Object.entries(senders)) {
       const form = await make();

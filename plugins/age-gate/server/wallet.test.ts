@@ -1,4 +1,4 @@
-/** Verification by a wallet: who becomes verified, and that no faulty wallet verifies anybody. */
+/** Verification by a wallet: an honest wallet verifies its visitor, and no faulty wallet verifies anyone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { REQUEST_S } from './providers/eu/request.ts';
@@ -16,14 +16,14 @@ const VERIFIED = { success: true, status: 'verified', method: 'eu' };
 const PENDING = { success: false, status: 'pending', method: 'eu' };
 const failed = (reason: string) => ({ success: false, status: 'failed', method: 'eu', reason });
 
-/** A visitor at the gate, with the request that is shown to them. */
+/** A visitor at the gate with a wallet request. */
 async function visitor(sameDevice = false) {
   const session = await age.openSession();
   const request = await age.begin(session, sameDevice);
   return { session, request, link: request.link };
 }
 
-test('The request is one by value that wallets of the profile take', async () => {
+test('the request is an OpenID4VP request by value in the form of the profile', async () => {
   const { request, link } = await visitor();
   const asked = Object.fromEntries(new URL(link).searchParams);
   const uri = `${age.publicUrl}/api/age-verification/wallet-response`;
@@ -48,14 +48,14 @@ test('The request is one by value that wallets of the profile take', async () =>
   expect(request.qr.path).toMatch(/^M\d/);
 });
 
-test('The request for browsers is the one the profile publishes', async () => {
+test('the request for browsers equals the one that the profile publishes', async () => {
   const { request } = await visitor();
   const { REQUEST_DATA } = await import('./providers/eu/published-vectors.ts');
   expect(request.browser.data['deviceRequest']).toBe(REQUEST_DATA.deviceRequest);
   expect(request.browser.data['encryptionInfo']).toHaveLength(REQUEST_DATA.encryptionInfo.length);
 });
 
-test('A visitor whose wallet answers is verified, and nothing of the proof is stored', async () => {
+test('a visitor whose wallet answers is verified, and nothing of the proof is stored', async () => {
   const { session, link } = await visitor();
   expect(await age.statusOf(session)).toEqual(PENDING);
   const form = await age.answerTo(link);
@@ -73,7 +73,7 @@ test('A visitor whose wallet answers is verified, and nothing of the proof is st
   expect(stored).not.toContain(form.get('state'));
 });
 
-test('A wallet on the same device leads the browser back to the gate, whatever the verdict', async () => {
+test('a wallet on the same device redirects the browser to the gate, regardless of the verdict', async () => {
   const back = /^https:\/\/films\.example\/age-verification\?to=b3J0/;
   const accepted = await visitor(true);
   const refused = await visitor(true);
@@ -84,7 +84,7 @@ test('A wallet on the same device leads the browser back to the gate, whatever t
   for (const { json } of replies) expect(json['redirect_uri']).toMatch(back);
 });
 
-test('A visitor who declines in the wallet may try again', async () => {
+test('a visitor who declines in the wallet can try again', async () => {
   const { session, link } = await visitor();
   const state = new URL(link).searchParams.get('state') ?? '';
   await age.send(new URLSearchParams({ state, error: 'access_denied' }));
@@ -93,27 +93,27 @@ test('A visitor who declines in the wallet may try again', async () => {
   expect(await age.statusOf(session)).toEqual(VERIFIED);
 });
 
-describe('Through the browser', () => {
+describe('verification through the browser', () => {
   async function answer(origin: string, encryptionInfo: string) {
     const proof = await age.wallet.issuer.attest(age.wallet.device.publicKey);
     return answerInBrowser(proof, age.wallet.device.privateKey, { encryptionInfo, origin });
   }
 
-  test('a visitor is verified by an encrypted answer for this site', async () => {
+  test('verifies a visitor by an encrypted answer for this site', async () => {
     const { session, request } = await visitor();
     const info = request.browser.data['encryptionInfo'] ?? '';
     const reply = await age.sendInBrowser(session, await answer(age.publicUrl, info));
     expect(reply).toMatchObject({ status: 200, json: VERIFIED });
   });
 
-  test('an answer for another site is refused', async () => {
+  test('refuses an answer for another site', async () => {
     const { session, request } = await visitor();
     const info = request.browser.data['encryptionInfo'] ?? '';
     const reply = await age.sendInBrowser(session, await answer('https://films.example.evil', info));
     expect(reply.json).toEqual(failed('device_signature'));
   });
 
-  test('an answer to the request of another visitor is refused', async () => {
+  test('refuses an answer to the request of another visitor', async () => {
     const { session } = await visitor();
     const other = await visitor();
     const info = other.request.browser.data['encryptionInfo'] ?? '';
@@ -122,7 +122,7 @@ describe('Through the browser', () => {
   });
 
   test.each(['', 'AAAA', 'gmVkY2FwaaA', '*'.repeat(10), 'A'.repeat(49_000)])(
-    'bytes that are no answer are refused: %.20s',
+    'refuses bytes that are not an answer: %.20s',
     async (response) => {
       const { session } = await visitor();
       expect((await age.sendInBrowser(session, response)).json).toEqual(failed('malformed'));
@@ -130,7 +130,7 @@ describe('Through the browser', () => {
   );
 });
 
-describe('A wallet is refused', () => {
+describe('refused wallets', () => {
   test.each([
     ['whose proof says false', { values: { age_over_18: false } }, 'not_of_age'],
     ['whose proof has expired', { validUntil: new Date('2026-01-01') }, 'expired'],
@@ -147,14 +147,14 @@ describe('A wallet is refused', () => {
       { instead: { response_uri: 'https://evil.example/' } },
       'device_signature',
     ],
-  ])('%s', async (_, options, reason) => {
+  ])('a wallet %s is refused', async (_, options, reason) => {
     const { session, link } = await visitor();
     const reply = await age.send(await age.answerTo(link, options));
     expect(reply).toMatchObject({ status: 200, text: '{}' });
     expect(await age.statusOf(session)).toEqual(failed(reason));
   });
 
-  test('of an issuer that nobody trusts', async () => {
+  test('a wallet with a proof of an untrusted issuer is refused', async () => {
     const { session, link } = await visitor();
     await age.send(await age.answerTo(link, { by: await openWallet({ isSelfSigned: true }) }));
     expect(await age.statusOf(session)).toEqual(failed('issuer_unknown'));
@@ -166,7 +166,7 @@ describe('A wallet is refused', () => {
     ['twice in one', (token: string) => token.replace(/"([\w-]{50,})"/, '"$1","$1"')],
     ['no JSON', () => 'proof'],
     ['no base64url', () => '{"proof_of_age":["***"]}'],
-  ])('whose answer is %s', async (_, change) => {
+  ])('a wallet with an invalid answer (%s) is refused', async (_, change) => {
     const { session, link } = await visitor();
     const form = await age.answerTo(link);
     form.set('vp_token', change(form.get('vp_token') ?? ''));
@@ -174,7 +174,7 @@ describe('A wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(failed('malformed'));
   });
 
-  test('whose answer has 1 MB', async () => {
+  test('an answer of 1 MB is refused and leaves the session pending', async () => {
     const { session, link } = await visitor();
     const state = new URL(link).searchParams.get('state') ?? '';
     const { status } = await age.send(new URLSearchParams({ state, vp_token: 'A'.repeat(1_000_000) }));
@@ -183,7 +183,7 @@ describe('A wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(PENDING);
   });
 
-  test('that replays an answer, for its own visitor or for another', async () => {
+  test('a wallet cannot replay an answer, neither for its own visitor nor for another', async () => {
     const first = await visitor();
     const form = await age.answerTo(first.link);
     await age.send(form);
@@ -196,7 +196,7 @@ describe('A wallet is refused', () => {
     expect(await age.statusOf(first.session)).toEqual(VERIFIED);
   });
 
-  test('that answers when its code has expired', async () => {
+  test('an answer after its code has expired changes nothing', async () => {
     const { session, link } = await visitor();
     const form = await age.answerTo(link);
     age.site.clock.advance(REQUEST_S * 1000);
@@ -204,7 +204,7 @@ describe('A wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(PENDING);
   });
 
-  test('that answers a code which was renewed', async () => {
+  test('an answer to a replaced code changes nothing', async () => {
     const { session, link } = await visitor();
     await age.begin(session);
     await age.send(await age.answerTo(link));
@@ -212,7 +212,7 @@ describe('A wallet is refused', () => {
   });
 });
 
-test('A form with a repeated parameter is refused, and the request can still be answered', async () => {
+test('a form with a repeated parameter is refused, and the request can still be answered', async () => {
   const { session, link } = await visitor();
   const form = await age.answerTo(link);
   for (const name of ['state', 'vp_token']) {
@@ -225,7 +225,7 @@ test('A form with a repeated parameter is refused, and the request can still be 
   expect(await age.statusOf(session)).toEqual(VERIFIED);
 });
 
-test('Of two simultaneous answers, one counts', async () => {
+test('only one of two simultaneous answers counts', async () => {
   const { session, link } = await visitor();
   const forms = [await age.answerTo(link), await age.answerTo(link, { values: { age_over_18: false } })];
   const replies = await Promise.all(forms.map((form) => age.send(form)));
@@ -239,7 +239,7 @@ test('Of two simultaneous answers, one counts', async () => {
   expect([VERIFIED, failed('not_of_age')]).toContainEqual(await age.statusOf(session));
 });
 
-test('A sender learns nothing: unknown, used, expired and refused answers get the same reply', async () => {
+test('unknown, used and refused answers get the same reply', async () => {
   const unknown = await age.send(new URLSearchParams({ state: 'nobody', vp_token: '{}' }));
   const { link } = await visitor();
   const refused = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));
@@ -247,7 +247,7 @@ test('A sender learns nothing: unknown, used, expired and refused answers get th
   expect([unknown.text, refused.text, used.text]).toEqual(['{}', '{}', '{}']);
 });
 
-test('A session that is unknown, verified or over begins nothing', async () => {
+test('a session that is unknown, verified or expired cannot begin a verification', async () => {
   const begin = (session: string) =>
     age.call(`/api/age-verification/session/${session}/wallet-request`, { same_device: false, to: 'b3J0' });
   const unknown = 'f'.repeat((await age.openSession()).length);

@@ -1,4 +1,4 @@
-/** Pages requested before the gate: found again after it, and hidden meanwhile. */
+/** Pages requested before the gate are encrypted in a cookie and found again after the gate. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { navigations } from './testing-gate.ts';
@@ -18,7 +18,7 @@ const sealed = {
 };
 
 describe('the requested page', () => {
-  test('a verified visitor continues to the requested page, by its name and once', async () => {
+  test("is opened once for a verified visitor, by the id in the gate's URL", async () => {
     const sent = [await gate('/de/film?page=2'), await gate('/faq')];
     expect(sent.map(wantedOf)).toEqual(['/de/film?page=2', '/faq']);
     const [first] = sent;
@@ -45,7 +45,7 @@ describe('the requested page', () => {
     '/verify-account/s3cret-token',
     '/de/impersonate/s3cret-token',
     '/x/impersonate/s3cret-token?a=1',
-  ])('%s appears in no address and in no readable cookie', async (path) => {
+  ])('%s does not appear in a URL or in a readable cookie', async (path) => {
     const answer = await gate(path);
     expect(JSON.stringify(answer)).not.toMatch(/s3cret|token|impersonate|verify-account/);
     for (const { value } of answer.cookies)
@@ -54,7 +54,7 @@ describe('the requested page', () => {
     expect(wantedOf(answer)).toBe(path);
   });
 
-  test('a cookie that this origin has not sealed leads home', async () => {
+  test('is replaced by the home page if this origin has not encrypted the cookie', async () => {
     const session_id = await settled('verified');
     const { cookies } = await gate('/faq');
     const value = String(cookies.find(({ name }) => name === 'age_return')?.value);

@@ -1,18 +1,20 @@
-/** The pages requested before the gate, sealed into a cookie that only this origin can read or write. */
+/** The pages requested before the gate, encrypted in a cookie that only this origin can read or write. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { returnPathOf } from '../api.ts';
 
-/** One requested page; `id` names it in the gate's address. */
+/** A requested page; `id` is its name in the gate's URL. */
 export interface WantedPage {
   readonly id: string;
-  /** With locale and query. */
+  /** Path with locale and query. */
   readonly path: string;
 }
 
-/** One for each tab that stands before the gate; the oldest gives way. */
+/** Maximum number of pages, one per tab that waits at the gate; the oldest is dropped. */
 export const WANTED_AT_MOST = 4;
-/** So that name, value and attributes stay below the 4096 bytes a browser keeps of a cookie. */
+/**
+ * Maximum JSON size, so that name, value and attributes of the cookie stay below the 4096 bytes that browsers allow.
+ */
 export const WANTED_BYTES = 2600;
 const ID_BYTES = 6;
 const KEY_BYTES = 32;
@@ -26,7 +28,7 @@ const keyOf = (secret: string): Uint8Array =>
 
 const sizeOf = (pages: readonly WantedPage[]): number => Buffer.byteLength(JSON.stringify(pages));
 
-/** The pages of a cookie, the newest last; none for a cookie that this origin did not seal. */
+/** The pages in a cookie, newest last; empty for a cookie that this origin did not encrypt. */
 export function openWanted(secrets: readonly string[], sealed: string | undefined): readonly WantedPage[] {
   const bytes = Buffer.from(sealed ?? '', 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return [];
@@ -37,7 +39,7 @@ export function openWanted(secrets: readonly string[], sealed: string | undefine
   return [];
 }
 
-/** undefined for what another key has sealed, or nobody. */
+/** Decrypts with one key; undefined if the bytes were not encrypted with it. */
 function opened(secret: string, bytes: Buffer): readonly WantedPage[] | undefined {
   try {
     const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
@@ -58,7 +60,7 @@ export function sealWanted(secret: string, pages: readonly WantedPage[]): string
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The pages with one more, and its name; a page that is among them already keeps its own. */
+/** Adds a page and returns its id; a page that is already present keeps its id. */
 export function withWanted(
   pages: readonly WantedPage[],
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Mutated notifications and results of Yoti: none is accepted, and none causes a fault. The seed makes every run
- * the same.
+ * Mutated notifications and results of Yoti: none is accepted, and none causes an internal error. Runs with the same
+ * seed are equal.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutatedResults } from './providers/yoti/testing-results.ts';
@@ -8,7 +8,7 @@ import { seededRandom } from './testing-mutations.ts';
 import { mutateNotifications } from './testing-forgeries.ts';
 import { openYotiSite, type YotiSite } from './testing-yoti.ts';
 
-/** All of them; fewer where a run must be short. */
+/** Number of mutations; `MUTATIONS` reduces it for short runs. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? 100_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 
@@ -29,7 +29,7 @@ test(
       `${MUTATIONS} mutated notifications (seed ${SEED}) in ${seconds} s: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
     );
     expect(believed).toEqual([]);
-    // Nothing was turned away before it was read, and a good signature under an additional member is no fault.
+    // No notification was refused before it was read, and an additional member with a valid signature causes no error.
     expect([...statuses.keys()].filter((status) => ![200, 401].includes(status))).toEqual([]);
   },
 );

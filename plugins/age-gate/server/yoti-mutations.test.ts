@@ -1,4 +1,4 @@
-/** The short form of the proof: some mutated notifications and results verify nobody. */
+/** Short version of the proof: a sample of mutated notifications and results, none of which verifies anyone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from './testing-mutations.ts';
 import { mutateNotifications } from './testing-forgeries.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => age.site.close());
 
-test('Mutated notifications verify nobody and cause no fault', async () => {
+test('mutated notifications verify nobody and cause no internal error', async () => {
   const { statuses, believed } = await mutateNotifications(age, NOTIFICATIONS, seededRandom(SEED));
   expect(believed).toEqual([]);
   expect([...statuses.keys()].filter((status) => ![200, 401].includes(status))).toEqual([]);
 });
 
-test('Mutated results approve nothing that the unchanged members do not prove', async () => {
+test('mutated results are approved only if their unchanged members prove the age', async () => {
   expect(await mutatedResults(RESULTS, seededRandom(SEED))).toMatchObject({ believed: [], faults: [] });
 });

@@ -1,4 +1,4 @@
-/** The sandbox of Yoti grants access tokens only for assertions that the account signed as documented. */
+/** Yoti's sandbox grants access tokens only for assertions that the account signed as documented. */
 import { constants, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxClientKey } from './providers/yoti/sandbox/account.ts';
@@ -22,7 +22,7 @@ interface Changes {
   readonly padding?: number;
 }
 
-/** An assertion as documented, with changes. */
+/** An assertion as documented, with the given changes. */
 function assertionWith({ header = {}, claims = {}, key: other, padding }: Changes = {}): string {
   const client = `sdk:${age.account.sdkId}`;
   const signed = [
@@ -41,8 +41,8 @@ function assertionWith({ header = {}, claims = {}, key: other, padding }: Change
 const callWith = async (bearer: string): Promise<number> =>
   (await age.api(`/${randomUUID()}/result`, { headers: { authorization: `Bearer ${bearer}` } })).status;
 
-describe('An assertion', () => {
-  test('as documented is granted a token that authorises calls until it ends', async () => {
+describe('an assertion', () => {
+  test('an assertion in the documented form gets a token that authorises calls until it expires', async () => {
     const granted = await age.token(assertionWith());
     expect(granted.status).toBe(200);
     const { access_token: token, ...about } = (await granted.json()) as Record<string, string>;
@@ -68,18 +68,18 @@ describe('An assertion', () => {
       () => ({ key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
     ['with the padding of RS384', () => ({ padding: constants.RSA_PKCS1_PADDING })],
-  ])('%s is refused', async (_, changes) => {
+  ])('an assertion %s is refused', async (_, changes) => {
     expect((await age.token(assertionWith(changes()))).status).toBe(401);
   });
 
-  test('that was used is refused', async () => {
+  test('is refused when it is used again', async () => {
     const once = assertionWith();
     expect((await age.token(once)).status).toBe(200);
     expect((await age.token(once)).status).toBe(401);
   });
 });
 
-test('A visitor is verified through calls that access tokens authorise', async () => {
+test('a visitor is verified through calls with access tokens', async () => {
   const { session, view } = await age.visitor();
   await age.press(view, 'complete', { delivery: 'lost' });
   expect(await age.statusOf(session)).toEqual({ success: true, status: 'verified', method: 'yoti' });

@@ -1,4 +1,4 @@
-/** Verification by Yoti: only Yoti's result makes a session verified, whatever arrives in which order. */
+/** Verification by Yoti: only Yoti's result makes a session verified, in whatever order messages arrive. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { sandboxKey } from './providers/yoti/sandbox/account.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
   age = await openYotiSite();
 }, 60_000);
 afterAll(() => age.site.close());
-// No test waits for the pause after the question of another one.
+// Advance the clock, so that no test waits for the query interval of another one.
 beforeEach(() => age.site.clock.advance(QUERY_PAUSE_MS));
 
 const VERIFIED = { success: true, status: 'verified', method: 'yoti' };
 const PENDING = { success: false, status: 'pending', method: 'yoti' };
 const failed = (reason: string) => ({ success: false, status: 'failed', method: 'yoti', reason });
 
-/** A notification as Yoti would sign it. */
+/** A notification with Yoti's signature. */
 async function notificationAbout(
   { yotiSession }: YotiVisitor,
   attempt: Attempt,
@@ -34,8 +34,8 @@ async function notificationAbout(
   });
 }
 
-describe('A visitor', () => {
-  test('is sent to Yoti, comes back, and is verified by the result', async () => {
+describe('a visitor', () => {
+  test('is redirected to Yoti and verified by the result after their return', async () => {
     const { session, view, yotiSession, reference } = await age.visitor();
     expect(view).not.toContain(session);
     const back = await age.press(view, 'complete', { delivery: 'lost' });
@@ -47,7 +47,7 @@ describe('A visitor', () => {
     expect((await age.begin(session)).status).toBe(409);
   });
 
-  test('is verified by the notification when they never come back', async () => {
+  test('is verified by the notification if they never return', async () => {
     const { session, view } = await age.visitor();
     await age.press(view, 'complete');
     const row = await age.site.origin.db
@@ -59,7 +59,7 @@ describe('A visitor', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('is not verified by coming back alone, nor by the address of the return', async () => {
+  test('is not verified by the return alone', async () => {
     const { session, view } = await age.visitor();
     await age.press(view, 'complete', { special: 'untouched' });
     expect(await age.statusOf(session)).toEqual(PENDING);
@@ -69,7 +69,7 @@ describe('A visitor', () => {
     ['fail', 'below_threshold'],
     ['error', 'unreadable'],
     ['cancel', 'cancelled'],
-  ])('whose check ends with %s reads why, and can try again', async (choice, reason) => {
+  ])('a visitor with a check that ends with %s gets the reason and can try again', async (choice, reason) => {
     const { session, view } = await age.visitor();
     await age.press(view, choice);
     expect(await age.statusOf(session)).toEqual(failed(reason));
@@ -79,12 +79,12 @@ describe('A visitor', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('who cancels goes back to the choice', async () => {
+  test('a visitor who cancels returns to the choice of methods', async () => {
     const back = await age.press((await age.visitor()).view, 'cancel');
     expect(back.headers.get('location')).toBe('https://films.example/age-verification?to=b3J0');
   });
 
-  test('whose session at Yoti has expired reads why', async () => {
+  test('a visitor with an expired session at Yoti gets the reason', async () => {
     const chosen = await age.visitor();
     await age.press(chosen.view, 'complete', { special: 'expired' });
     expect(await age.statusOf(chosen.session)).toEqual(failed('too_late'));
@@ -93,7 +93,7 @@ describe('A visitor', () => {
     expect(await age.statusOf(idle.session)).toEqual(failed('too_late'));
   });
 
-  test('waits for checks in the background, and for a state that is not known', async () => {
+  test('stays pending during background checks and in an unknown state', async () => {
     const { session, view } = await age.visitor();
     await age.press(view, 'complete', { special: 'background' });
     expect(await age.statusOf(session)).toEqual(PENDING);
@@ -104,7 +104,7 @@ describe('A visitor', () => {
     expect(await age.statusOf(other.session)).toEqual(PENDING);
   });
 
-  test.each(['down', 'slow'])('cannot begin while Yoti is %s, and loses nothing', async (special) => {
+  test.each(['down', 'slow'])('cannot begin while Yoti is %s but can finish later', async (special) => {
     const { session, view } = await age.visitor();
     await age.press(view, 'complete', { special });
     const begun = await age.begin(await age.openSession());
@@ -115,7 +115,7 @@ describe('A visitor', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('gets no new result for a session that has ended here', async () => {
+  test('gets no new result for a session that has expired here', async () => {
     const { session, view } = await age.visitor();
     age.site.clock.advance(AGE_SESSION_S * 1000);
     await age.press(view, 'complete');
@@ -123,7 +123,7 @@ describe('A visitor', () => {
   });
 });
 
-describe('A notification', () => {
+describe('a notification', () => {
   test('may be repeated', async () => {
     const { session, view } = await age.visitor();
     await age.press(view, 'complete', { delivery: 'repeated' });
@@ -132,7 +132,7 @@ describe('A notification', () => {
   });
 
   test.each([null, 'reversed'] as const)(
-    'of a failed attempt does not undo the attempt that succeeds (order: %s)',
+    'a notification about a failed attempt does not undo the attempt that succeeds (order: %s)',
     async (delivery) => {
       const { session, view } = await age.visitor();
       await age.press(view, 'complete', {
@@ -143,7 +143,7 @@ describe('A notification', () => {
     },
   );
 
-  test('of a failed attempt leaves the visitor who still tries at Yoti able to succeed', async () => {
+  test('a notification about a failed attempt still lets the visitor succeed at Yoti later', async () => {
     const visitor = await age.visitor();
     const { session, view } = visitor;
     const fail = await notificationAbout(visitor, { state: 'FAIL', number: 1 });
@@ -157,7 +157,7 @@ describe('A notification', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('that says COMPLETE verifies nobody whose result does not', async () => {
+  test('a notification with the state COMPLETE verifies nobody if the fetched result differs', async () => {
     const visitor = await age.visitor();
     const complete = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
     expect(await age.notify(complete)).toEqual({ status: 200, json: { settled: false } });
@@ -168,7 +168,7 @@ describe('A notification', () => {
     expect(await age.statusOf(visitor.session)).toEqual(failed('below_threshold'));
   });
 
-  test('that is late changes nothing of a verified session, nor of one that was begun again', async () => {
+  test('a late notification does not change a verified or restarted session', async () => {
     const first = await age.visitor();
     const late = await notificationAbout(first, { state: 'FAIL', number: 1 });
     await age.press(first.view, 'complete');
@@ -183,7 +183,7 @@ describe('A notification', () => {
     expect(await age.statusOf(second.session)).toEqual(PENDING);
   });
 
-  test('that is early is sent again by Yoti', async () => {
+  test("a notification that arrives before Yoti's id is stored gets 409, so that Yoti repeats it", async () => {
     const visitor = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'lost' });
     const notification = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
@@ -200,7 +200,7 @@ describe('A notification', () => {
     expect(await age.notify(notification)).toEqual({ status: 200, json: { settled: true } });
   });
 
-  test('while Yoti does not answer is sent again by Yoti', async () => {
+  test('a notification during an outage of Yoti gets 503, so that Yoti repeats it', async () => {
     const visitor = await age.visitor();
     const other = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'lost' });
@@ -212,7 +212,7 @@ describe('A notification', () => {
     expect(await age.statusOf(visitor.session)).toEqual(VERIFIED);
   });
 
-  test('that is forged is refused before Yoti is asked', async () => {
+  test('a notification with a forged signature is refused', async () => {
     const visitor = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'forged' });
     expect(age.sent.at(-1)?.status).toBe(401);
@@ -224,7 +224,7 @@ describe('A notification', () => {
       expect(await age.notify(body)).toEqual({ status: 401, json: { code: 'bad_signature' } });
   });
 
-  test("that names another visitor's session verifies neither", async () => {
+  test("a notification about another visitor's session verifies neither visitor", async () => {
     const minor = await age.visitor();
     const adult = await age.visitor();
     await age.press(adult.view, 'complete', { delivery: 'lost' });
@@ -240,13 +240,13 @@ describe('A notification', () => {
     expect(await age.statusOf(minor.session)).toEqual(failed('below_threshold'));
   });
 
-  test('to a provider that is not used is nothing', async () => {
+  test('a notification to a provider that is not in use gets 404', async () => {
     const reply = await age.site.app.inject({ method: 'POST', url: '/callbacks/age/eu', payload: '{}' });
     expect(reply.statusCode).toBe(404);
   });
 });
 
-test("A session of ours that names another visitor's session at Yoti is not verified by its result", async () => {
+test("a session is not verified by the result of another visitor's session at Yoti", async () => {
   const minor = await age.visitor();
   const adult = await age.visitor();
   await age.press(adult.view, 'complete', { delivery: 'lost' });
@@ -264,7 +264,7 @@ test("A session of ours that names another visitor's session at Yoti is not veri
   expect(await age.statusOf(minor.session)).toEqual(PENDING);
 });
 
-test('Nothing of the person is stored: no age, no method, no evidence', async () => {
+test('the stored session contains no age, method or evidence', async () => {
   const { session, view } = await age.visitor();
   await age.press(view, 'complete');
   await age.statusOf(session);
@@ -291,7 +291,7 @@ test('Nothing of the person is stored: no age, no method, no evidence', async ()
   ]);
 });
 
-test("The sandbox's page has no script, and refuses unauthenticated calls", async () => {
+test("the sandbox's page has no script, and its API refuses unauthenticated calls", async () => {
   const { view } = await age.visitor();
   const page = await (await age.site.app.inject({ url: view })).body;
   expect(page).toContain('I am old enough');

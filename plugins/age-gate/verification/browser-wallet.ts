@@ -1,7 +1,7 @@
-/** The Digital Credentials API of browsers that have it: the browser itself asks the visitor's wallets. */
+/** The Digital Credentials API: browsers that support it query the visitor's wallets themselves. */
 import type { WalletRequest } from '../api.ts';
 
-/** What the API adds to a credential request (W3C Digital Credentials). */
+/** The part of a credential request that the API adds (W3C Digital Credentials). */
 interface DigitalRequest extends CredentialRequestOptions {
   readonly digital: { readonly requests: readonly { protocol: string; data: Record<string, string> }[] };
 }
@@ -13,7 +13,10 @@ const supports = (protocol: string): boolean => {
   return typeof allows !== 'function' || Reflect.apply(allows, api, [protocol]) === true;
 };
 
-/** The wallet's encrypted answer. Rejects where the browser cannot ask, or the visitor chooses none. */
+/**
+ * Returns the wallet's encrypted answer. Rejects if the browser does not support the API, or if the visitor chooses no
+ * wallet.
+ */
 export async function askInBrowser(
   { browser }: Pick<WalletRequest, 'browser'>,
   signal: AbortSignal,

@@ -57,7 +57,7 @@ export function Card({
   );
 }
 
-/** What is learned, and by whom: nobody but the visitor's own wallet takes part where it is the only way. */
+/** The parties with whom data are shared; only the visitor's own wallet is involved if every method is a wallet. */
 function Involved({ methods }: { methods: readonly AgeMethod[] }) {
   return methods.length > 0 && methods.every(({ by }) => by === 'wallet') ? (
     <Trans>

@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the verification page, and what its calls may answer, for tests and stories. */
+/** Realistic events and responses of the verification page, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
 import type { VerificationEvent, VerificationInput } from './setup.ts';
@@ -18,7 +18,7 @@ const newcomer: VerificationInput = {
   sameDevice: false,
 };
 
-/** A code of 21 by 21 modules, of which only the corners are there. */
+/** A QR code of 21 by 21 modules with only its corner patterns. */
 const walletRequest: WalletRequest = {
   link: 'av://?response_type=vp_token&response_mode=direct_post&nonce=n-0S6_WzA2Mj',
   qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7z' },

@@ -1,4 +1,4 @@
-/** A member who was just verified chooses whether their account stores the proof. */
+/** The choice of a newly verified member whether their account stores the proof. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from './card.tsx';

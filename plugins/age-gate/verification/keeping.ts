@@ -1,10 +1,10 @@
-/** The states in which a member who was just verified chooses whether their account stores the proof. */
+/** States in which a newly verified member chooses whether their account stores the proof. */
 import type { ProofOffer } from '../api/proof.ts';
 
 const readOffer = ({ event }: { event: { output: ProofOffer | null } }) => ({ offer: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Part of `machine.ts`; what they name is in `setup.ts`. */
+/** Part of `machine.ts`; the actors, guards and actions are in `setup.ts`. */
 export const keepingStates = {
   readingOffer: {
     tags: ['busy'],
@@ -25,7 +25,7 @@ export const keepingStates = {
       checkTimeout: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
     },
   },
-  /** A member chooses whether the account keeps the proof, for other devices as well. */
+  /** The member chooses whether the account stores the proof, also for other devices. */
   offered: { on: { keep: 'keeping', continue: 'continuing' } },
   keeping: {
     tags: ['busy'],

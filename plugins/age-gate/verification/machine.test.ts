@@ -1,4 +1,4 @@
-/** From every state the verification page leads on, out, or back to the provider. */
+/** The verification page has a way forward, out, or back to the provider from every state. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -45,8 +45,8 @@ function open(
   return { actor, clock, leaveFor, continueTo, leaveSite, state: () => actor.getSnapshot().value };
 }
 
-describe('before', () => {
-  test('a newcomer reads why, starts, and leaves for the provider', async () => {
+describe('the beginning of a verification', () => {
+  test('a new visitor reads the reasons, starts and leaves for the provider', async () => {
     const { actor, leaveFor, state } = open({});
     expect(state()).toBe('intro');
     actor.send({ type: 'start' });
@@ -55,7 +55,7 @@ describe('before', () => {
     expect(state()).toBe('leaving');
   });
 
-  test('a browser that comes back by its Back button can start again', async () => {
+  test('a visitor who returns with the Back button can start again', async () => {
     const { actor, clock, state } = open({});
     actor.send({ type: 'start' });
     await settle();
@@ -66,7 +66,7 @@ describe('before', () => {
   test.each([
     ['refuses', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
     ['never answers', () => new Promise<string>(() => {}), 'timeout'],
-  ])('a provider that %s is reported, and can be tried again', async (_name, begin, code) => {
+  ])('a provider that %s is reported and can be tried again', async (_name, begin, code) => {
     const { actor, clock, state } = open({}, { begin });
     actor.send({ type: 'start' });
     await settle();
@@ -77,7 +77,7 @@ describe('before', () => {
     expect(state()).toBe('starting');
   });
 
-  test('a visitor who was verified meanwhile continues', async () => {
+  test('a visitor who was verified in the meantime continues to the requested page', async () => {
     const { actor, continueTo, state } = open(
       {},
       { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) },
@@ -89,14 +89,14 @@ describe('before', () => {
     expect(continueTo).toHaveBeenCalledWith('b3J0');
   });
 
-  test('a visitor who was verified before goes home, so that no document leads back to this one', () => {
+  test('a visitor who was already verified goes home, so that the browser does not load this page again', () => {
     const { clock, continueTo, state } = open({ verified: true });
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
     expect(continueTo).toHaveBeenCalledWith('/');
   });
 
-  test('elsewhere nothing is asked', () => {
+  test('a visitor of a place without the law is not asked to verify', () => {
     const { actor, continueTo, state } = open({ required: false });
     expect(state()).toBe('notRequired');
     actor.send({ type: 'continue' });
@@ -104,8 +104,8 @@ describe('before', () => {
   });
 });
 
-describe('back from the provider', () => {
-  test('verified continues automatically', async () => {
+describe('the return from the provider', () => {
+  test('a verified visitor continues automatically', async () => {
     const { clock, continueTo, state } = open(
       { returned: true },
       { check: async () => ({ success: true, status: 'verified' }) },
@@ -119,7 +119,7 @@ describe('back from the provider', () => {
     expect(state()).toBe('verified');
   });
 
-  test.each(['failed', 'expired'] as const)('%s can start again', async (status) => {
+  test.each(['failed', 'expired'] as const)('a visitor with status %s can start again', async (status) => {
     const { actor, state } = open({ returned: true }, { check: async () => ({ success: false, status }) });
     await settle();
     expect(state()).toBe(status);
@@ -127,7 +127,7 @@ describe('back from the provider', () => {
     expect(state()).toBe('starting');
   });
 
-  test('a pending verdict is queried again, but not for ever', async () => {
+  test('a pending verdict is queried again until the maximum number of queries', async () => {
     const { actor, clock, state } = open({ returned: true });
     for (let poll = 1; poll < POLLS_AT_MOST; poll += 1) {
       await settle();
@@ -141,7 +141,7 @@ describe('back from the provider', () => {
     expect(state()).toBe('waiting');
   });
 
-  test('a check that fails or stalls can be made again', async () => {
+  test('a check that fails or times out can be repeated', async () => {
     const failed = open(
       { returned: true },
       { check: () => Promise.reject(new ApiError(0, { code: 'offline' })) },
@@ -156,14 +156,14 @@ describe('back from the provider', () => {
   });
 });
 
-describe('back from one of several providers', () => {
+describe('the return from one of several providers', () => {
   const methods: AgeMethod[] = [
     { id: 'eu', by: 'wallet' },
     { id: 'yoti', by: 'page' },
     { id: 'sandbox', by: 'page' },
   ];
 
-  test('a visitor whose age was not confirmed tries again where they were', async () => {
+  test('a visitor whose age was not confirmed can retry with the same provider', async () => {
     const begin = vi.fn<(asked: { input: Begin }) => Promise<string>>(async () => '/provider');
     const state: SessionState = {
       success: false,
@@ -179,7 +179,7 @@ describe('back from one of several providers', () => {
     expect(begin.mock.calls.map(([{ input }]) => input.method)).toEqual(['yoti']);
   });
 
-  test('a visitor whose verification was forgotten chooses again', async () => {
+  test('a visitor whose session has expired chooses a method again', async () => {
     const { actor, state } = open(
       { returned: true, methods },
       { check: async () => ({ success: false, status: 'expired' }) },
@@ -189,7 +189,7 @@ describe('back from one of several providers', () => {
     expect(state()).toBe('intro');
   });
 
-  test('a visitor who waits in vain may choose another way', async () => {
+  test('a visitor without a verdict after all queries can choose another method', async () => {
     const { actor, clock, state } = open({ returned: true, methods });
     for (let poll = 1; poll <= POLLS_AT_MOST; poll += 1) {
       await settle();
@@ -209,7 +209,7 @@ test('every state lets the visitor leave the site', async () => {
   }
 });
 
-test('reaches every state, takes every transition and traps nobody', () => {
+test('the machine reaches every state, takes every transition and has no dead end', () => {
   const { unreached, untaken, traps, loose } = walk(verificationMachine, verification);
   expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

@@ -1,4 +1,4 @@
-/** The age-verification page: explanation, a provider or a wallet, the return, and the requested page. */
+/** The age-verification page: explanation, provider or wallet, return, and requested page. */
 import type { ActorRefFrom } from 'xstate';
 import type { WalletRequest } from '../api.ts';
 import { keepingStates } from './keeping.ts';
@@ -40,7 +40,10 @@ export const verificationMachine = page.createMachine({
         },
       },
     },
-    /** At a provider's page, or by a wallet. Who comes back after the last verification was forgotten chooses again. */
+    /**
+     * Begins with the chosen method. A visitor who has returned after their verification was deleted chooses a method
+     * again.
+     */
     beginning: {
       entry: 'beginAgain',
       always: [
@@ -71,7 +74,9 @@ export const verificationMachine = page.createMachine({
       },
       after: { beginTimeout: { target: 'providerDown', actions: 'storeTimeout' } },
     },
-    /** A request is open: the browser asks for a proof where it can, and a link or a code is shown for wallets it cannot reach. */
+    /**
+     * A request is open: the browser queries its wallets if it can, and a link or a code is shown for other wallets.
+     */
     wallet: {
       initial: 'shown',
       entry: 'markUp',
@@ -80,7 +85,7 @@ export const verificationMachine = page.createMachine({
         src: 'askBrowser',
         input: ({ context }) => context.request as WalletRequest,
         onDone: [...settled],
-        // The link and the code are there all the same.
+        // The link and the code are still shown.
         onError: {},
       },
       on: {
@@ -95,7 +100,7 @@ export const verificationMachine = page.createMachine({
             id: 'watch',
             src: 'check',
             onDone: [...settled, { target: 'shown' }],
-            // A connection that comes back goes on: the code is shown for as long as it is valid.
+            // Polling continues after a failure: the code is shown for as long as it is valid.
             onError: 'shown',
           },
           after: { checkTimeout: 'shown' },
@@ -143,7 +148,7 @@ export const verificationMachine = page.createMachine({
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
     },
     waiting: { tags: ['busy'], after: { pollPause: 'verifying' } },
-    /** A wallet has led this browser back: the verification ends here, where it began. */
+    /** A wallet has redirected this browser back: completes the verification in the browser that began it. */
     completing: {
       tags: ['busy'],
       exit: 'forgetReturn',
@@ -159,7 +164,7 @@ export const verificationMachine = page.createMachine({
       },
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
     },
-    /** The wallet has led back to another browser, or to a page that was used already. */
+    /** The wallet has opened another browser, or a return URL that was already used. */
     otherBrowser: { tags: ['blocked'], on: { check: 'verifying', choose: 'intro' } },
     undecided: {
       tags: ['blocked'],
@@ -178,7 +183,7 @@ export const verificationMachine = page.createMachine({
       after: { verifiedReading: 'continuing' },
     },
     ...keepingStates,
-    /** The requested page is loading; a browser that restored this page shows it again. */
+    /** The requested page is loading; a browser that restores this page from its cache opens it again. */
     continuing: {
       tags: ['busy'],
       entry: { type: 'continueToPage', params: ({ context }) => context },

@@ -1,11 +1,11 @@
-/** The choice among the ways of proving an age: what each shares with whom, and how long it takes. */
+/** The choice of methods to prove an age: which data each one shares with whom, and how long it takes. */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { AgeMethod } from '../api.ts';
 import { CHOICES } from '../providers/all-choices.ts';
 import css from './verification.module.css';
 
-/** By its id, where a page of an older build does not know the provider. */
+/** A provider's name, or its id if this build of the page does not have the provider. */
 function Name({ id }: Pick<AgeMethod, 'id'>) {
   const Known = CHOICES[id]?.Name;
   return Known ? <Known /> : id;
@@ -16,7 +16,7 @@ export function Explanation({ id }: Pick<AgeMethod, 'id'>) {
   return Known ? <Known /> : null;
 }
 
-/** Methods in `down` did not answer a moment ago: they come last, with a notice. */
+/** The list of methods. Methods in `down` did not respond recently: they come last, with a notice. */
 export function Methods({
   methods,
   down,

@@ -1,4 +1,4 @@
-/** The transitions for a status of the origin, for every state that queries one. */
+/** The transitions for a status from the origin, for every state that queries it. */
 import type { SessionState } from '../api.ts';
 
 export const storeState = {
@@ -6,7 +6,7 @@ export const storeState = {
   params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
 } as const;
 
-/** The target of a status that the visitor sees; each state handles `pending` itself. */
+/** Transitions for each status that the visitor sees; each state handles `pending` itself. */
 export const settled = [
   {
     guard: {

@@ -7,60 +7,63 @@ import { unprovided } from '#app/unprovided.ts';
 import type { Begin } from '../sessions.ts';
 
 export interface VerificationInput {
-  /** Verification is required where the visitor is. */
+  /** Whether verification is required at the visitor's place. */
   required: boolean;
   verified: boolean;
-  /** The visitor comes back from the provider. */
+  /** Whether the visitor has returned from the provider. */
   returned: boolean;
-  /** A wallet on this device has led back, with the code that its verification is completed by. */
+  /** The reference and the code of a wallet's return URL, which complete the verification. */
   back: { reference: string; code: string } | null;
-  /** Members may store the proof with their account. */
+  /** Whether the visitor is a member, who may store the proof with their account. */
   isMember: boolean;
-  /** The origin's name for the requested page. */
+  /** The origin's id for the requested page. */
   to: string | null;
-  /** In the order in which they are offered. */
+  /** Methods in the order in which they are offered. */
   methods: readonly AgeMethod[];
-  /** The visitor's wallet is likely on the device that shows the page: a phone. */
+  /** Whether the visitor's wallet is likely on the device that shows the page: a phone. */
   sameDevice: boolean;
 }
 
 export interface VerificationContext extends VerificationInput {
-  /** The id of the way that was chosen. */
+  /** The id of the chosen method. */
   method: string | null;
-  /** Ids of methods that did not answer on this page. */
+  /** Ids of methods that did not respond on this page. */
   down: readonly string[];
-  /** The request to the wallet, while a code is shown. */
+  /** The request to the wallet, while its code is shown. */
   request: WalletRequest | null;
-  /** Why the origin refused a proof: a code. */
+  /** The code of the reason why the origin refused a proof. */
   reason: string | null;
-  /** Status queries since the visitor came back. */
+  /** Number of status queries since the visitor returned. */
   polls: number;
   refusal: Refusal | null;
-  /** Verified on this page: continue to the requested page. A visitor who was verified before goes home. */
+  /**
+   * Whether the visitor was verified on this page and continues to the requested page. A visitor who was verified
+   * before goes home.
+   */
   leadsOn: boolean;
-  /** Until when a member may keep this proof; null where they may not; undefined before it was asked. */
+  /** The offer to store this proof; null if it may not be stored; undefined before the query. */
   offer: ProofOffer | null | undefined;
 }
 
 export type VerificationEvent =
   | { type: 'start'; method?: string }
   | { type: 'retry' }
-  /** Back to the choice among the methods. */
+  /** Return to the choice of methods. */
   | { type: 'choose' }
-  /** The wallet is on this device instead of another, or the other way round. */
+  /** Switch between a wallet on this device and one on another device. */
   | { type: 'switchDevice' }
   | { type: 'check' }
-  /** The proof is stored with the member's account. */
+  /** Store the proof with the member's account. */
   | { type: 'keep' }
   | { type: 'continue' }
   | { type: 'leave' };
 
-/** Timeout of the origin and the provider together to begin a verification. */
+/** Timeout for beginning a verification, including the provider. */
 export const BEGIN_TIMEOUT_MS = 12_000;
-/** A browser that has not left by then is back, or was held. */
+/** Time after which a browser that has not left the page is considered to have returned, or to be blocked. */
 export const LEAVE_TIMEOUT_MS = 10_000;
 export const CHECK_TIMEOUT_MS = 8000;
-/** Pause between two status queries, and their maximum before the visitor sees that it takes long. */
+/** Pause between two status queries, and the number of queries before the visitor learns that it takes longer. */
 export const POLL_PAUSE_MS = 2000;
 export const POLLS_AT_MOST = 15;
 /** How long "verified" is shown before the requested page opens. */
@@ -74,17 +77,20 @@ export const page = setup({
     tags: {} as 'busy' | 'blocked',
   },
   actors: {
-    /** Makes sure of a session, begins a verification and gives the provider's address. */
+    /** Ensures a session, begins a verification and returns the provider's URL. */
     begin: unprovided<string, Begin>('begin'),
-    /** Makes sure of a session and begins a verification by wallet. */
+    /** Ensures a session and begins a verification by wallet. */
     ask: unprovided<WalletRequest, Begin & { sameDevice: boolean }>('ask'),
-    /** Asks the browser for a proof, and the origin for its verdict; rejects where the browser cannot, or the visitor closes it. */
+    /**
+     * Queries the browser for a proof, and the origin for its verdict; rejects if the browser does not support it, or
+     * if the visitor closes it.
+     */
     askBrowser: unprovided<SessionState, WalletRequest>('askBrowser'),
-    /** Asks the origin for the status; keeps the verified cookie on success. */
+    /** Reads the session's status from the origin; sets the verified cookie on success. */
     check: unprovided<SessionState, void>('check'),
-    /** Completes the verification in the browser that a wallet has led back. */
+    /** Completes the verification after a wallet's redirect. */
     complete: unprovided<SessionState, { reference: string; code: string }>('complete'),
-    /** Asks whether, and until when, the member may keep the proof of this browser. */
+    /** Reads whether, and until when, the member may store the proof of this browser. */
     readOffer: unprovided<ProofOffer | null, void>('readOffer'),
     keepProof: unprovided<unknown, void>('keepProof'),
   },
@@ -106,9 +112,9 @@ export const page = setup({
     wasVerifiedBefore: (_, params: { error: unknown }) => codeOf(params.error) === 'already_verified',
   },
   actions: {
-    /** Leaves for the provider. */
+    /** Opens the provider's URL. */
     leaveFor: (_args, _params: { url: string }) => undefined,
-    /** Opens the requested page as a new document, so that the origin's verdict comes with it; or home. */
+    /** Opens the requested page, or home, as a new document, so that it contains the origin's new verdict. */
     continueToPage: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
@@ -117,7 +123,7 @@ export const page = setup({
     })),
     switchDevice: assign({ sameDevice: ({ context }) => !context.sameDevice }),
     storeRequest: assign((_, params: { request: WalletRequest }) => ({ request: params.request })),
-    /** The origin's result of the last verification. */
+    /** Stores the reason and the method of the origin's result. */
     storeState: assign(({ context }, { state }: { state: SessionState }) => ({
       reason: state.reason ?? null,
       method: state.method ?? context.method,
@@ -129,7 +135,7 @@ export const page = setup({
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),
     forgetRefusal: assign({ refusal: null }),
-    /** What was found before counts no longer. */
+    /** Resets the results of the previous verification. */
     beginAgain: assign({ refusal: null, reason: null, request: null, polls: 0 }),
     forgetMethod: assign({ method: null }),
     markDown: assign({

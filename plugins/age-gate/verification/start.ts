@@ -8,10 +8,10 @@ import { askInBrowser } from './browser-wallet.ts';
 import { verificationMachine, type VerificationActor } from './machine.ts';
 import type { VerificationInput } from './setup.ts';
 
-/** What the page knows of its address and of the origin. */
+/** Input of the page from its URL and from the origin. */
 export type VerificationAsked = Pick<VerificationInput, 'returned' | 'back' | 'to' | 'methods'>;
 
-/** A wallet is on a phone; a device without a fine pointer likely is one. */
+/** Whether the device is likely a phone, which has the wallet: it has a coarse pointer. */
 const isHandheld = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export function createVerification(
@@ -34,7 +34,7 @@ export function createVerification(
       },
       actions: {
         leaveFor: (_, { url }) => navigation.leave(url),
-        // The origin knows the requested page, and leads there from the gate.
+        // The gate at the origin redirects to the requested page.
         continueToPage: (_, params) =>
           navigation.leave(navigation.href(params.leadsOn ? gatePath(params.to) : '/')),
         leaveSite: () => navigation.leave(leaveUrl),

@@ -1,4 +1,4 @@
-/** Loads the data of the age-verification page: the picture behind it, and its head. */
+/** Loads the data of the age-verification page: its background picture, its methods and its head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +6,7 @@ import { readSettings } from '#ports/read-settings.ts';
 import { getAgeMethods, type AgeMethod } from '../api.ts';
 
 export interface VerificationData {
-  /** Addresses of the pictures for wide and narrow windows; empty for none. */
+  /** URLs of the background pictures for wide and narrow windows; empty for none. */
   background: { wide: string; narrow: string };
   /** Methods to prove an age, in the order in which they are offered. */
   methods: readonly AgeMethod[];
@@ -14,7 +14,7 @@ export interface VerificationData {
 
 type Asked = Pick<RouteRequest, 'http' | 'signal'>;
 
-/** Without settings the page still works, on its plain background. */
+/** The background. Without settings the page still works, with a plain background. */
 async function backgroundOf({ http, signal }: Asked): Promise<VerificationData['background']> {
   try {
     const settings = await readSettings(http, signal);
@@ -25,7 +25,7 @@ async function backgroundOf({ http, signal }: Asked): Promise<VerificationData['
   }
 }
 
-/** Without an answer the visitor can start all the same; the next call reports what is not available. */
+/** The methods. Without a response the visitor can still start; the next call reports the failure. */
 async function methodsOf({ http, signal }: Asked): Promise<readonly AgeMethod[]> {
   try {
     return (await http.call(getAgeMethods, { signal })).methods;

@@ -1,4 +1,4 @@
-/** The age-verification page: its background, and the flow in front of it. */
+/** The age-verification page: its background and the verification. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -11,7 +11,7 @@ import { VerificationFlow } from '../refs.ts';
 import type { VerificationData } from './verification.loader.ts';
 import { Verification } from './verification.tsx';
 
-/** Below this width (README 11) the narrow picture is shown. */
+/** Windows below this width (README 11) get the narrow picture. */
 const NARROW_PX = 768;
 
 export default function VerificationPage({

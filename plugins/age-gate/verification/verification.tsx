@@ -22,7 +22,7 @@ export function Verification({ snapshot, send }: Props) {
   const only = isChoice ? undefined : context.methods[0];
   const first = useRef(state);
   useEffect(() => {
-    // The router focuses the heading of the page; a state that follows focuses its own.
+    // The router focuses the heading of the page; later states focus their own.
     if (state !== first.current) place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [state]);
 

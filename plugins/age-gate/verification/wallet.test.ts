@@ -1,6 +1,6 @@
 /**
- * A verification by wallet: through the browser if possible, otherwise by link or code, and every outcome has a
- * way forward.
+ * Verification by wallet: through the browser if possible, otherwise by link or code, and with a way forward after
+ * every outcome.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
@@ -24,7 +24,7 @@ interface Calls {
   check?: () => Promise<SessionState>;
 }
 
-/** A visitor who has chosen their wallet. */
+/** A visitor who has chosen the EU wallet. */
 async function open(input: Partial<VerificationInput>, calls: Calls = {}) {
   const clock = new SimulatedClock();
   const ask = vi.fn<NonNullable<Calls['ask']>>(calls.ask ?? (() => Promise.resolve(request)));
@@ -47,26 +47,26 @@ async function open(input: Partial<VerificationInput>, calls: Calls = {}) {
   return { actor, ask, pass, state: () => actor.getSnapshot().value, snapshot: () => actor.getSnapshot() };
 }
 
-test('A browser without the API shows the code immediately', async () => {
+test('a browser without the API shows the code immediately', async () => {
   const { state, snapshot } = await open({});
   expect(state()).toEqual({ wallet: 'shown' });
   expect(snapshot().context.request).toEqual(request);
 });
 
-test('A proof through the browser leads to the wanted page', async () => {
+test('a proof through the browser verifies the visitor and continues to the requested page', async () => {
   const { state, snapshot } = await open({}, { askBrowser: () => Promise.resolve(VERIFIED) });
   expect(state()).toBe('verified');
   expect(snapshot().context.leadsOn).toBe(true);
 });
 
-test("A wallet on another device is noticed while the browser's own dialogue is open", async () => {
+test("the answer of a wallet on another device is noticed while the browser's dialog is open", async () => {
   const never = () => new Promise<SessionState>(() => undefined);
   const { state, pass } = await open({}, { askBrowser: never, check: () => Promise.resolve(VERIFIED) });
   await pass(POLL_PAUSE_MS);
   expect(state()).toBe('verified');
 });
 
-describe('While a code is shown', () => {
+describe('when a code is shown', () => {
   test('the page continues automatically when the wallet on another device has answered', async () => {
     const answers = [PENDING, PENDING, VERIFIED];
     const { state, pass } = await open({}, { check: async () => answers.shift() ?? PENDING });
@@ -77,7 +77,7 @@ describe('While a code is shown', () => {
     expect(state()).toBe('verified');
   });
 
-  test('a connection that fails and comes back changes nothing', async () => {
+  test('polling continues after a failed connection', async () => {
     const answers = [() => Promise.reject(new ApiError(0, { code: 'offline' })), async () => VERIFIED];
     const { state, pass } = await open({}, { check: () => (answers.shift() ?? (async () => PENDING))() });
     await pass(POLL_PAUSE_MS);
@@ -86,7 +86,7 @@ describe('While a code is shown', () => {
     expect(state()).toBe('verified');
   });
 
-  test('a refusal shows its reason, and leads to another try or another method', async () => {
+  test('a refusal shows its reason and offers a retry or another method', async () => {
     const { actor, state, snapshot, pass } = await open({}, { check: () => Promise.resolve(FAILED) });
     await pass(POLL_PAUSE_MS);
     expect(state()).toBe('failed');
@@ -99,7 +99,7 @@ describe('While a code is shown', () => {
     expect(state()).toBe('intro');
   });
 
-  test('an expired code can be renewed', async () => {
+  test('an expired code can be replaced', async () => {
     const { actor, ask, state, pass } = await open({});
     await pass(request.expires_in_s * 1000);
     expect(state()).toBe('codeExpired');
@@ -109,7 +109,7 @@ describe('While a code is shown', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('the visitor may say that the wallet is on this device', async () => {
+  test('the visitor can switch to a wallet on this device', async () => {
     const { actor, ask } = await open({ sameDevice: false });
     actor.send({ type: 'switchDevice' });
     await settle();
@@ -117,8 +117,8 @@ describe('While a code is shown', () => {
   });
 });
 
-describe('When the request is not available', () => {
-  test('the provider is down, and another way is open', async () => {
+describe('when no request can be created', () => {
+  test('the provider is reported as down and another method can be chosen', async () => {
     const refusal = new ApiError(503, { code: 'unavailable' });
     const { actor, state, snapshot } = await open({}, { ask: () => Promise.reject(refusal) });
     expect(state()).toBe('providerDown');
@@ -127,7 +127,7 @@ describe('When the request is not available', () => {
     expect(snapshot().context.down).toEqual(['eu']);
   });
 
-  test('a provider that answers again is no longer marked as down', async () => {
+  test('a provider that responds again is no longer marked as down', async () => {
     const answers = [() => Promise.reject(new ApiError(503, { code: 'unavailable' })), async () => request];
     const { actor, state, snapshot } = await open(
       {},
@@ -140,7 +140,7 @@ describe('When the request is not available', () => {
     expect(snapshot().context.down).toEqual([]);
   });
 
-  test('a session that was verified in another tab continues', async () => {
+  test('a visitor who was verified in another tab continues', async () => {
     const refusal = new ApiError(409, { code: 'already_verified' });
     const { state } = await open({}, { ask: () => Promise.reject(refusal) });
     expect(state()).toBe('verified');

@@ -1,4 +1,7 @@
-/** The verification page while a wallet is used: a button on the wallet's own device, a QR code for another. */
+/**
+ * The verification page while a wallet is used: a button on the wallet's own device, a QR code for a wallet on another
+ * one.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,7 +17,7 @@ interface Props {
   send: (event: VerificationEvent) => void;
 }
 
-/** Dark on white, whatever the palette: cameras read nothing else reliably. */
+/** A QR code, always black on white, because cameras do not read other colours reliably. */
 function QrCode({ qr, label }: { qr: WalletRequest['qr']; label: string }) {
   return (
     <figure className={css.qr} aria-label={label}>
@@ -26,7 +29,7 @@ function QrCode({ qr, label }: { qr: WalletRequest['qr']; label: string }) {
   );
 }
 
-/** Outside production: the replacement of the app. On another device it would be another window. */
+/** The link to the demo wallet, which replaces the app outside production. As another device, it opens in a new tab. */
 function DemoWallet({ href, sameDevice }: { href: string | undefined; sameDevice: boolean }) {
   const { t } = useLingui();
   if (href === undefined) return null;
@@ -98,7 +101,7 @@ export function WalletCard({ context, send }: Props) {
   );
 }
 
-/** Why a proof was not accepted, in words; codes that do not help a visitor share a sentence. */
+/** The reason why a proof was not accepted, as text; codes that mean nothing to a visitor share a sentence. */
 export function RefusalText({ reason }: { reason: string | null }): ReactNode {
   switch (reason) {
     case 'declined':

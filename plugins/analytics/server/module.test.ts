@@ -1,4 +1,4 @@
-/** Counts of pages and visits: correct at midnight and at clock changes, without bots, and robust against any input. */
+/** Counts of pages and visits: correct at midnight and on DST changes, without bots, and robust against any input. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WatchTime, type CountsWatching } from '#ports/watch-time.ts';
@@ -7,7 +7,7 @@ import { TEST_START, testOrigin, type TestOrigin } from '#server/testing/origin.
 import { postStats } from '../api.ts';
 import { readNumbers, type Counting } from './store.ts';
 
-/** Counts watched seconds; called by the player in production. */
+/** Services that count watched seconds; called by the player in production. */
 const watching: CountsWatching[] = [];
 let site: TestOrigin;
 let counting: Counting;
@@ -44,14 +44,14 @@ describe('a page view', () => {
     expect(await visits()).toContainEqual([TEST_START.toISOString().slice(0, 10), 0]);
   });
 
-  it('counts as a visit each time it began one', async () => {
+  it('counts as a visit if it began one', async () => {
     await show('/', true);
     await show('/film', false);
     await show('/', true);
     expect(await visits()).toContainEqual(['2026-06-01', 2]);
   });
 
-  it('is not counted for a bot, nor for an unknown page', async () => {
+  it('is not counted for a bot or an unknown page', async () => {
     const bot = site.visitor({ 'user-agent': 'Googlebot/2.1' });
     await bot.http.call(postStats, { body: { path: '/film', begins_visit: true } });
     await show('/nothing/here/of/ours', true);
@@ -77,7 +77,7 @@ describe('a page view', () => {
     expect(await views()).toEqual([]);
   });
 
-  it('adds rows for pages of the brand only, whatever is sent', async () => {
+  it('adds rows only for pages of the brand, for any input', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -113,7 +113,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('of 23 or 25 hours is counted completely', async () => {
+  it('a day of 23 or 25 hours is counted completely', async () => {
     for (const at of [
       '2026-10-24T22:00:00Z',
       '2026-10-25T00:30:00Z',
@@ -146,7 +146,7 @@ describe('a day', () => {
 });
 
 describe('watched seconds', () => {
-  it('are added up, also by parallel requests', async () => {
+  it('are added up, even for parallel requests', async () => {
     expect(watching).toHaveLength(1);
     await Promise.all(Array.from({ length: 40 }, () => watching[0]?.(5)));
     expect((await readNumbers(counting, 7)).at(-1)?.watched_s).toBe(200);

@@ -13,7 +13,7 @@ import { RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 export const ROLL_UP_QUEUE = 'analytics.roll-up';
-/** Every hour, at a minute without other jobs. */
+/** Every hour, at a minute that no other job uses. */
 const ROLL_UP_CRON = '23 * * * *';
 
 export const module = defineModule({
@@ -27,7 +27,7 @@ export const module = defineModule({
     const { config, db, jobs, now } = origin;
     const { tagManager } = config;
     const counting: Counting = { db, place: config, now, timeZone };
-    /** undefined for a page that is not counted: bots, impersonating staff and unknown URLs. */
+    /** The route of a page; undefined if it is not counted: for bots, impersonating staff and unknown URLs. */
     const countedPage = (visitor: RequestVisitor, path: string): string | undefined =>
       visitor.is_bot || visitor.user?.impersonate_mode ? undefined : pages.pageOf(path);
     jobs.work(ROLL_UP_QUEUE, () => rollUp(counting));

@@ -9,7 +9,7 @@ export type NumberName = DailyNumbersTable['name'];
 
 /** Number of rows that share one count, so that parallel updates rarely block each other. */
 const SLOTS = 16;
-/** The longest period on the numbers page, for which the first count of accounts and subscriptions is made. */
+/** The longest period on the numbers page, in days; the first count of accounts and subscriptions covers it. */
 export const DAYS_MAX = 90;
 
 /** Counts one view of a page by its route. */
@@ -23,7 +23,7 @@ export async function countView({ db, config, now }: Origin, path: string): Prom
     .execute();
 }
 
-/** The days of the numbers begin at midnight in `timeZone` (IANA name). */
+/** Input of a count. Days begin at midnight in `timeZone` (IANA name). */
 export interface Counting {
   readonly db: Kysely<Database>;
   /** The brand of the numbers. */
@@ -49,7 +49,7 @@ export async function count(
 }
 
 /**
- * Numbers that are counted from existing rows: table, time column and condition. Free access does not count as joining.
+ * Numbers that are counted from existing rows: table, time column and condition. Free access is not counted as joining.
  */
 const FACTS = {
   sign_ups: { table: sql`users`, member: 'f.id', at: sql`created_at`, which: sql`true` },
@@ -71,7 +71,7 @@ const FACT_NAMES = sql.join(Object.keys(FACTS));
 export async function rollUp({ db, place, now, timeZone }: Counting): Promise<void> {
   const today = dayOf(now(), timeZone);
   const own = sql.join(ownBrands(place));
-  // Continues counts from before brands were separated, instead of starting new ones.
+  // Take over counts from before brands were separated, instead of starting new ones.
   await sql`update daily_numbers d set brand = ${place.brand}
     where d.brand = '' and d.brand in (${own}) and d.name in (${FACT_NAMES})
       and not exists (select 1 from daily_numbers o where o.brand = ${place.brand}

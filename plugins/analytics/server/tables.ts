@@ -1,4 +1,4 @@
-/** Kysely types of page views by day and path, of the operator's daily numbers, and of page speeds; without visitors. */
+/** Kysely types of page views by day and path, the operator's daily numbers, and page speeds; without visitors. */
 import type { Generated } from 'kysely';
 import type { SpeedMetric } from '../rule-speed.ts';
 
@@ -23,7 +23,7 @@ export interface DailyNumbersTable {
   amount: number;
 }
 
-/** How many page loads had a value, by steps of 10 % (speed/store.ts). */
+/** Number of page loads by value, in steps of 10 % (speed/store.ts). */
 export interface PageSpeedsTable {
   /** ISO date, UTC. */
   day: string;
@@ -46,7 +46,7 @@ export interface PageSpeedCausesTable {
   page: string;
   metric: SpeedMetric;
   device: 'DESKTOP' | 'MOBILE';
-  /** ms; thousandths for CLS. */
+  /** Value in ms; thousandths for CLS. */
   value: number;
   cause: string;
 }

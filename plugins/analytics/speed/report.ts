@@ -10,10 +10,10 @@ interface Measurement {
   readonly cause: string;
 }
 
-/** Enough to find the element in the page. */
+/** Number of path elements: enough to find the element in the page. */
 const PATH_ELEMENTS = 5;
 
-/** The position of an element, by tags only: ids, classes and texts may name what somebody watches. */
+/** The position of an element, by tags only, because ids, classes and texts may name the film. */
 export function tagPath(node: Node | null): string | undefined {
   const names: string[] = [];
   let element = node instanceof Element ? node : (node?.parentElement ?? null);
@@ -31,7 +31,7 @@ const longestOf = (durations: Readonly<Record<string, number>>): string =>
 const causeOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(', ').slice(0, CAUSE_MAX_CHARACTERS);
 
-/** The path of the document that was loaded: the page may be another one by now. */
+/** The path of the loaded document; the visitor may have navigated since. */
 function loadedPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name ?? location.href, location.href).pathname;
@@ -41,7 +41,7 @@ let hasBegun = false;
 
 export interface SpeedDeps {
   http: Pick<Http, 'call'>;
-  /** Whether the visitor allows statistics at this moment. */
+  /** Whether the visitor currently allows statistics. */
   isAllowed: () => boolean;
 }
 
@@ -90,6 +90,6 @@ export function reportSpeed({ http, isAllowed }: SpeedDeps): void {
     const body = { path, measurements: [...measured.values()] };
     http.call(postPageSpeed, { body, keepalive: true }).catch(() => undefined);
   };
-  // The library listens while the event is captured, so its last values are there.
+  // The library listens in the capture phase, so its last values are already available.
   document.addEventListener('visibilitychange', send);
 }

@@ -1,5 +1,6 @@
 /**
- * GET /me: the only endpoint that the session calls at boot, separate from api.ts so that only this one loads eagerly.
+ * GET /me: the only endpoint that the session calls at boot. A file of its own, so that only this endpoint loads
+ * eagerly.
  */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -22,7 +23,7 @@ export const Me = v.object({
   discreet_mail: v.boolean(),
   is_verification_email_sent: v.boolean(),
   is_legacy_user: v.boolean(),
-  /** Remaining seconds of this session, and seconds until it should be refreshed; null for a session that cannot be. */
+  /** Remaining seconds of this session, and seconds until it should be refreshed; null if it cannot be refreshed. */
   user_session: v.object({ expires_in: v.number(), refresh_in: v.nullable(v.number()) }),
 });
 export type Me = v.InferOutput<typeof Me>;

@@ -1,4 +1,7 @@
-/** The three calls of the session itself, separate from api.ts so that visitors who never log in load no others. */
+/**
+ * The three endpoints that the session itself calls. A file of their own, so that visitors who never log in load no
+ * others.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { GivenPassword, text, Username } from '#ports/credentials.ts';
@@ -10,8 +13,8 @@ export const TOKENS_PER_MINUTE = 120;
 const Optional = v.optional(v.nullable(text(255)));
 
 /**
- * Tokens on the wire. `expires_in` is in seconds. `refresh_token` is null for client tokens and for requests from a
- * page, whose refresh token is in an HttpOnly cookie. `is_first_login` decides between "welcome" and "welcome back".
+ * The tokens of a session. `expires_in` is in seconds. `refresh_token` is null for client tokens and for requests from
+ * a page, whose refresh token is in an HttpOnly cookie. `is_first_login` decides between "welcome" and "welcome back".
  */
 export const OauthReply = v.object({
   access_token: v.string(),
@@ -70,8 +73,8 @@ export const postOauthToken = endpoint({
 });
 
 /**
- * Ends the session: revokes the token and every token refreshed from it, and clears the cookie. Guests get the same
- * response, with status 201 (README 5).
+ * Ends the session: revokes its token and every token refreshed from it, and clears the cookie. Guests get the same
+ * response with status 201 (README 5).
  */
 export const postLogout = endpoint({
   method: 'POST',

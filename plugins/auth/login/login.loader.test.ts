@@ -1,4 +1,4 @@
-/** The picture beside the login form: that of the plan group whose sign-up the visitor comes from. */
+/** The picture beside the login form: that of the plan group in whose sign-up the visitor was. */
 import { expect, it, vi } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { load } from './login.loader.ts';
@@ -14,7 +14,7 @@ function loaded(redirect: string | null, reply: () => Promise<unknown> = () => P
 }
 
 it.each(['/sign-up/welcome', '/de/sign-up/welcome?coupon=x'])(
-  'the picture on the way to %s is the plan group’s login picture',
+  'a visitor on the way to %s sees the plan group’s login picture',
   async (redirect) => {
     const { data, call } = loaded(redirect);
     await expect(data).resolves.toEqual({ picture });
@@ -22,7 +22,7 @@ it.each(['/sign-up/welcome', '/de/sign-up/welcome?coupon=x'])(
   },
 );
 
-it('the picture is the plan group’s banner if it has no login picture', async () => {
+it('a visitor sees the plan group’s banner if it has no login picture', async () => {
   const { data } = loaded('/sign-up/welcome', () =>
     Promise.resolve({ layout_background_desktop: null, banner_image: picture }),
   );
@@ -30,7 +30,7 @@ it('the picture is the plan group’s banner if it has no login picture', async 
 });
 
 it.each([null, '/sign-up', '/film/night-swim', 'https://elsewhere.invalid/sign-up/welcome', '/sign-up/a/b'])(
-  'the picture on the way to %s is the default, without a request',
+  'a visitor on the way to %s sees the default picture, without a request',
   async (redirect) => {
     const { data, call } = loaded(redirect);
     await expect(data).resolves.toEqual({ picture: null });
@@ -38,7 +38,7 @@ it.each([null, '/sign-up', '/film/night-swim', 'https://elsewhere.invalid/sign-u
   },
 );
 
-it('the picture is the default if the plan group has ended or the request fails', async () => {
+it('a visitor sees the default picture if the plan group has ended or the request fails', async () => {
   await expect(loaded('/sign-up/over', () => Promise.resolve(null)).data).resolves.toEqual({ picture: null });
   await expect(loaded('/sign-up/x', () => Promise.reject(new Error('offline'))).data).resolves.toEqual({
     picture: null,

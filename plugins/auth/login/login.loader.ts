@@ -1,6 +1,5 @@
 /**
- * Title of /login, and the picture beside the form: that of the plan group whose sign-up the visitor comes from, if
- * any.
+ * Title of /login, and the picture beside the form: that of the plan group in whose sign-up the visitor was, if any.
  */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -11,7 +10,7 @@ import { sameSitePath } from '../destination.ts';
 import { getPlans } from '../reads.ts';
 
 export interface LoginData {
-  /** null: the default picture. */
+  /** null for the default picture. */
   picture: Picture | null;
 }
 
@@ -23,7 +22,7 @@ export async function load({ http, query, signal }: RouteRequest): Promise<Login
   if (slug === undefined) return { picture: null };
   return http.call(getPlans, { query: { promo_url: slug }, signal }).then(
     (group) => ({ picture: group?.layout_background_desktop ?? group?.banner_image ?? null }),
-    // Decorative: if it cannot be loaded, or plans are not sold, the form is the same.
+    // The picture is decorative: without it, or if plans are not sold, the form is the same.
     () => ({ picture: null }),
   );
 }

@@ -1,4 +1,4 @@
-/** /login: the form beside a still. */
+/** /login: the login form beside a picture. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

@@ -9,15 +9,15 @@ export interface LoginValues {
 }
 
 export interface LoginFormInput {
-  /** Same-site path to go to afterwards, or null. */
+  /** Path of this site to go to afterwards, or null. */
   redirect: string | null;
-  /** Without a redirect, a dialog leaves the visitor on the current page. */
+  /** Whether a visitor without a redirect stays on the current page, as in a dialog. */
   stays: boolean;
-  /** Typed into another form, or empty. */
+  /** The email address or nickname typed into another form, or empty. */
   username: string;
 }
 
-/** Redirects to the form for a new password. */
+/** Opens the form for a new password. */
 type Forget = { type: 'forget'; username: string };
 
 /**
@@ -41,7 +41,7 @@ export const loginFormMachine = formSetup({
 })
   .extend({
     actions: {
-      /** Prefills the address in the next form. */
+      /** Prefills the email address in the next form. */
       handOver: () => {},
     },
   })

@@ -22,13 +22,13 @@ export interface LoginDeps {
 /** Context from the page or dialog around the form. */
 export type LoginPlace = Pick<LoginFormInput, 'redirect' | 'stays'>;
 
-/** Visitors from the age gate: the gate redirects them itself. */
+/** Whether the visitor comes from the age gate, which redirects them itself. */
 const isGate = (path: string | null): boolean =>
   path !== null && splitLocale(path.split('?', 1)[0] ?? '').path === AGE_PATH;
 
 /**
- * From the page, a premium member goes home (README 6), where the requested page is offered; other members go to the
- * requested page, or home. A dialog does not redirect, unless it was opened for another page.
+ * Creates the form. After a login on the page, premium members go home (README 6), where the requested page is offered;
+ * other members go to the requested page, or home. A dialog does not redirect, unless it was opened for another page.
  */
 export async function createLoginForm(
   { hub, navigation, typed, wanted: offered, language }: LoginDeps,

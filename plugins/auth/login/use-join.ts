@@ -1,9 +1,9 @@
-/** The link to create an account, which keeps the page that the visitor wanted. */
+/** The link to create an account; it keeps the page that the visitor requested. */
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { sameSitePath } from '../destination.ts';
 
-/** `redirect` is where a login would lead; null if no plugin creates accounts. */
+/** The link. `redirect` is the target after a login; null if no plugin creates accounts. */
 export function useJoin(redirect: string | null | undefined): string | null {
   const join = useDeps(deps).signUpLink({});
   const path = usePath();

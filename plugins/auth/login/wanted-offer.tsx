@@ -1,4 +1,4 @@
-/** Offers the originally requested page, above the home page of a member who has just logged in. */
+/** The offer of the originally requested page, above the home page of a member who has just logged in. */
 import { useLingui } from '@lingui/react/macro';
 import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

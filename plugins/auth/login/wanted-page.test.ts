@@ -1,8 +1,8 @@
-/** The page that a member requested before logging in. */
+/** The page that a member requested before logging in is offered on the home page. */
 import { expect, it } from 'vitest';
 import { createWantedPage } from './wanted-page.ts';
 
-it('the requested page is offered on the home page, and forgotten on any other', () => {
+it('the requested page is offered on the home page and forgotten on any other', () => {
   const page = createWantedPage();
   const seen: (string | null)[] = [];
   page.subscribe(() => seen.push(page.path()));

@@ -1,16 +1,19 @@
-/** The page that a member requested before the login led them home: offered there, and forgotten on any other page. */
+/**
+ * The page that a member requested before a login that ended on the home page: offered there, and forgotten on any
+ * other page.
+ */
 import { liveValue } from '#app/live-value.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 
-/** Home, and the login page itself. */
+/** Pages that are not offered: home and the login page. */
 const NOT_OFFERED = ['/', '/login'];
 
 export interface WantedPage {
   /** Path of the offered page, with its query. */
   path(): string | null;
-  /** `path` is a page of this site. */
+  /** Stores the page to offer; `path` is a page of this site. */
   offer(path: string): void;
-  /** A page has been shown; `path` is without locale. */
+  /** Notes that a page has been shown; `path` is without locale. */
   shown(path: string): void;
   /** Calls the listener after every change; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;

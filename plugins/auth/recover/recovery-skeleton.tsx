@@ -1,4 +1,4 @@
-/** Placeholder of a form of this page while it loads: its fields and a button. */
+/** Placeholder of a form of this page while it loads. */
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 
@@ -9,7 +9,7 @@ const BUTTON_PX = 54;
 
 interface RecoverySkeletonProps {
   fields: 1 | 3;
-  /** For screen readers. */
+  /** Label for screen readers. */
   label?: string;
 }
 

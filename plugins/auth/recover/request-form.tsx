@@ -1,4 +1,4 @@
-/** Requests a link by email; the response is the same for every address. */
+/** The form that requests a link by email; the response is the same for every email address. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

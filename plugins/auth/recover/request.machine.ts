@@ -1,10 +1,10 @@
-/** Requests the link to a new password. Succeeds whether or not the address has an account. */
+/** The form that requests the link to a new password. It succeeds whether or not the email address has an account. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { RecoveryRequest } from './fields.ts';
 
 export interface RecoveryRequestInput {
-  /** Typed into another form, or empty. */
+  /** The email address typed into another form, or empty. */
   email: string;
 }
 
@@ -22,7 +22,7 @@ export const recoveryRequestMachine = formSetup({
   initial: 'editing',
   states: {
     ...formStates(),
-    /** Shown for every address alike; the link can be requested again. */
+    /** Shown for any email address; the link can be requested again. */
     done: { entry: 'finish', on: { again: 'editing' } },
   },
 });

@@ -1,4 +1,4 @@
-/** The new password, typed twice, for a visitor with a mailed link. */
+/** The form for a new password, typed twice, of a visitor with a mailed link. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FormPassword } from '#ui/forms/fields.tsx';

@@ -13,12 +13,12 @@ import { unprovided } from '#app/unprovided.ts';
 const TOKEN_CODES = ['unknown_token', 'used_token', 'expired_token'];
 
 export interface PasswordResetInput {
-  /** From the mailed link; already removed from the URL. */
+  /** The token of the mailed link; already removed from the URL. */
   token: string;
 }
 
 interface PasswordResetContext extends PasswordResetInput {
-  /** The address the token was mailed to; empty until the origin has replied. */
+  /** The email address that the token was sent to; empty until the origin has replied. */
   email: string;
 }
 
@@ -33,7 +33,7 @@ export const passwordResetMachine = formSetup({
   },
   check: (values) => fieldCodesOf(ChosenPassword, values),
   actors: {
-    /** Returns the address the token was mailed to. */
+    /** Returns the email address that the token was sent to. */
     findToken: unprovided<string, string>('findToken'),
   },
 })
@@ -62,7 +62,7 @@ export const passwordResetMachine = formSetup({
       },
       /** The check failed, so the token may still be valid. */
       tokenUnread: { on: { retry: { target: 'checkingToken', actions: 'forget' } } },
-      /** Forged, used or expired: the visitor needs a new link. */
+      /** The token is forged, used or expired: the visitor needs a new link. */
       tokenRefused: { entry: 'forgetValues' },
       done: FORM_END,
     },

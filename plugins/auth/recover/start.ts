@@ -1,6 +1,6 @@
 /**
- * Starts the two forms for a forgotten password with their dependencies: API calls, and the address shared between
- * forms.
+ * Starts the two forms for a forgotten password with their dependencies: API calls, and the email address shared
+ * between forms.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
@@ -17,7 +17,7 @@ export interface RecoveryDeps {
   language: Language;
 }
 
-/** A nickname typed at login is not an email address. */
+/** The typed email address; empty for a nickname typed at login. */
 const addressOf = (typed: string): string => (typed.includes('@') ? typed : '');
 
 export async function createRecoveryRequest({

@@ -2,7 +2,7 @@
 import { ApiError } from '#app/http/errors.ts';
 import { memberFixture } from '../session/fixtures.ts';
 
-/** Seven days in ms: after that the session of the fixture has expired. */
+/** Seven days in ms, after which the session of the fixture expires. */
 const WEEK_MS = 604_800_000;
 
 export const renewalFixtures = {

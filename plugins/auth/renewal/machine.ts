@@ -7,7 +7,7 @@ import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Delay before a retry after a network failure. */
+/** Delay in ms before a retry after a network failure. */
 export const RETRY_MS = 30_000;
 const ASK_TIMEOUT_MS = 60_000;
 /** The longest delay of a browser timer. */
@@ -20,7 +20,7 @@ export interface Renewed {
 }
 
 export interface RenewalContext extends Renewed {
-  /** The session had expired at the last check, so it ends without asking the origin. */
+  /** Whether the session had expired at the last check; it then ends without a call to the origin. */
   isSpent: boolean;
 }
 
@@ -103,8 +103,8 @@ export const renewalMachine = setup({
           after: { timeout: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
         },
         /**
-         * The origin did not reply: the member stays logged in until the session expires. After a rejected call it is
-         * asked again.
+         * The origin did not reply: the member stays logged in until the session expires. After a rejected call, the
+         * machine queries the origin again.
          */
         waiting: {
           on: { wake: { target: 'asking', actions: 'look' }, online: 'asking', refused: 'asking' },

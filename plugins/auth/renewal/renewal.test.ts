@@ -10,7 +10,9 @@ const DAY_MS = 86_400_000;
 const offline = new ApiError(0, { code: 'offline' });
 const refused = new ApiError(401, { code: 'unauthenticated' });
 
-/** A member with a session of seven days and a simulated clock. Replies are given in order; the last one repeats. */
+/**
+ * A member with a session of seven days, and a simulated clock. `answers` are returned in order; the last one repeats.
+ */
 function renewing(...answers: readonly (Me | ApiError)[]) {
   const clock = new SimulatedClock();
   const asked = vi.fn<() => void>();
@@ -34,7 +36,7 @@ function renewing(...answers: readonly (Me | ApiError)[]) {
   return { actor, asked, pass, settle };
 }
 
-it('refreshes a day before the end, and again a week later', async () => {
+it('the session is refreshed a day before it expires, six days after each login or refresh', async () => {
   const { actor, asked, pass } = renewing(memberFixture);
   await pass(6 * DAY_MS - 1);
   expect(asked).not.toHaveBeenCalled();
@@ -45,7 +47,7 @@ it('refreshes a day before the end, and again a week later', async () => {
   expect(actor.getSnapshot().matches({ signedIn: 'resting' })).toBe(true);
 });
 
-it('calls the origin after a sleep only if a refresh is due', async () => {
+it('a device that wakes from sleep calls the origin only if a refresh is due', async () => {
   const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'wake', at: DAY_MS, restored: false });
   await settle();
@@ -58,7 +60,7 @@ it('calls the origin after a sleep only if a refresh is due', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('retries while offline, and keeps the member logged in until the session expires', async () => {
+it('an offline page retries, and its member stays logged in until the session expires', async () => {
   const { actor, asked, pass, settle } = renewing(offline);
   await pass(6 * DAY_MS);
   expect(actor.getSnapshot().matches({ signedIn: 'waiting' })).toBe(true);
@@ -71,21 +73,21 @@ it('retries while offline, and keeps the member logged in until the session expi
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends offline when the device wakes after the expiry', async () => {
+it('the session ends offline if the device wakes after the expiry', async () => {
   const { actor, settle } = renewing(offline);
   actor.send({ type: 'wake', at: 8 * DAY_MS, restored: false });
   await settle();
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends when the origin no longer knows the session', async () => {
+it('the session ends if the origin no longer has it', async () => {
   const { actor, settle } = renewing(refused);
   actor.send({ type: 'refused' });
   await settle();
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends with the next rejected call if the check after the previous one failed', async () => {
+it('the session ends with the next rejected call if the check after the previous one failed', async () => {
   const { actor, asked, settle } = renewing(offline, refused);
   actor.send({ type: 'refused' });
   await settle();
@@ -96,7 +98,7 @@ it('ends with the next rejected call if the check after the previous one failed'
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('does not call the origin twice in parallel', async () => {
+it('parallel rejections cause only one call to the origin', async () => {
   const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'refused' });
   actor.send({ type: 'refused' });

@@ -9,7 +9,7 @@ import { getMe, type Me } from '../api/me.ts';
 import { postOauthToken } from '../api/session.ts';
 import { renewalMachine, type Renewed } from './machine.ts';
 
-/** The tabs of one browser share a refresh token, so they take turns. */
+/** The lock with which the tabs of a browser take turns, because they share a refresh token. */
 const LOCK = 'auth.renewal';
 
 export interface RenewalDeps {
@@ -19,13 +19,14 @@ export interface RenewalDeps {
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** One tab at a time; without the Web Locks API, the origin distinguishes a second tab from a thief. */
+/** Runs in one tab at a time; without the Web Locks API, the origin distinguishes a second tab from a thief. */
 const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request(LOCK, { signal }, work) : work();
 
 /**
- * Returns the current member, with a refreshed session if that is due. Asks first with this page's token, then with the
- * cookie alone, because another tab may have refreshed in the meantime. Throws ApiError 401 if the session has ended.
+ * Returns the current member, and refreshes the session if that is due. Calls with this page's token first, then with
+ * only the cookie, because another tab may have refreshed in the meantime. Throws ApiError 401 if the session has
+ * ended.
  */
 async function renew(http: Http, signal: AbortSignal): Promise<Me> {
   const ask = () => http.call(getMe, { signal, final: true });
@@ -41,7 +42,7 @@ async function renew(http: Http, signal: AbortSignal): Promise<Me> {
     await http.call(postOauthToken, { body: { grant_type: 'refresh_token' }, signal });
   } catch (error) {
     if (!answer || !isUnauthenticated(error)) throw error;
-    // It cannot be refreshed, and stays valid until it expires.
+    // The session cannot be refreshed, and stays valid until it expires.
     return { ...answer, user_session: { ...answer.user_session, refresh_in: null } };
   }
   return byCookie();

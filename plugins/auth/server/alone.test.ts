@@ -1,4 +1,4 @@
-/** Sign-ups of brands with other modules, and with this module alone. */
+/** Sign-ups of a brand with only this module, and with a module whose sign-up step fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { SignUps } from '#ports/sign-ups.ts';
@@ -8,7 +8,7 @@ import { module } from './module.ts';
 
 const PASSWORD = 'cold lantern above';
 
-/** A module that rejects one address in its sign-up step. */
+/** A module that rejects one email address in its sign-up step. */
 const door = defineModule({
   id: 'door',
   needs: { signUps: SignUps },
@@ -37,13 +37,13 @@ const signUp = (email: string) => {
 };
 
 describe('a sign-up', () => {
-  it('needs no other module, and sends no email', async () => {
+  it('needs no other module and sends no email', async () => {
     expect(await signUp('alone@example.com')).toMatchObject({ email: 'alone@example.com' });
     await site.runJobs();
     expect(site.mails).toEqual([]);
   });
 
-  it('leaves no account behind when a step of another module fails', async () => {
+  it('creates no account if a step of another module fails', async () => {
     await expect(signUp('turned-away@example.com')).rejects.toMatchObject({ status: 500 });
     const left = site.origin.db
       .selectFrom('users')

@@ -1,6 +1,6 @@
 /**
  * Rate limits of logins and sign-ups. Attempts from unknown browsers count by account and network, and by account from
- * all networks. A browser that has logged in before has its own count, so that nobody else can use it up.
+ * all networks. A browser that has logged in before has its own count, which nobody else can use up.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -14,28 +14,28 @@ const HOUR_S = 60 * MINUTE_S;
 const BY_ONE_DEVICE = { attempts: 10, windowS: 15 * MINUTE_S };
 /** Logins to one account from one network of unknown browsers. */
 const FROM_ONE_NETWORK = { attempts: 10, windowS: 15 * MINUTE_S };
-/** Logins to one account from unknown browsers everywhere. */
+/** Logins to one account from unknown browsers in all networks. */
 const FROM_EVERYWHERE = { attempts: 100, windowS: HOUR_S };
 /** Logins from one network of unknown browsers to all accounts together, at both endpoints. */
 const LOGINS_OF_ONE_NETWORK = { attempts: 30, windowS: MINUTE_S };
 
-/** Sign-ups, because the reply reveals whether an address is taken. */
+/** Sign-ups with one email address, because the reply reveals whether it is taken. */
 const SIGN_UPS_OF_ONE_ACCOUNT = { attempts: 20, windowS: HOUR_S };
 const SIGN_UPS_FROM_ONE_NETWORK = { attempts: 240, windowS: HOUR_S };
 
 export interface Attempt {
   secret: string;
-  /** As typed, ignoring case. Unknown accounts are counted alike. */
+  /** The typed name, ignoring case. Unknown accounts are counted in the same way. */
   account: string;
-  /** The network that it comes from. */
+  /** The network of the request. */
   address: string;
   now: Date;
 }
 
 export interface LoginAttempt extends Attempt {
-  /** The account of the typed name: its address and nickname share one count. */
+  /** Id of the account: its email address and nickname share one count. */
   accountId: number | null;
-  /** The browser, if it is known to the account. */
+  /** Id of the browser, if it is known to the account. */
   device: string | null;
 }
 
@@ -46,13 +46,13 @@ const deviceCounter = (secret: string, device: string): Counter => ({
   key: attemptKey(secret, 'device', device),
 });
 
-/** Count of one name, as typed. */
+/** The counter of one typed name. */
 const nameCounters = (attempt: Attempt): Counter[] => [
   { ...FROM_ONE_NETWORK, key: attemptKey(attempt.secret, typed(attempt), attempt.address) },
   { ...FROM_EVERYWHERE, key: attemptKey(attempt.secret, typed(attempt)) },
 ];
 
-/** Count of one account, by either name; unknown names are counted too. */
+/** The counters of one account under either name; unknown names are counted too. */
 function accountCounters(attempt: LoginAttempt): Counter[] {
   const account = String(attempt.accountId ?? typed(attempt));
   return [
@@ -78,7 +78,7 @@ export async function countLogin(db: Kysely<Database>, attempt: LoginAttempt): P
   return (await countAttempt(db, accountCounters(attempt), now)) === 0;
 }
 
-/** A correct password or a mailed link resets the counts. */
+/** Resets the counts after a correct password or the use of a mailed link. */
 export async function forgiveLogins(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
   const { secret, device } = attempt;
   const counters =
@@ -88,7 +88,7 @@ export async function forgiveLogins(db: Kysely<Database>, attempt: LoginAttempt)
   await forgiveAttempts(db, counters);
 }
 
-/** Guesses of the current password within a session, which has its own count. Throws as `countLogin` does. */
+/** Counts a guess of the current password within a session, which has its own count. Throws as `countLogin` does. */
 export const countGuess = (db: Kysely<Database>, secret: string, family: string, now: Date): Promise<void> =>
   refuseBeyond(db, [deviceCounter(secret, family)], now);
 

@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { ADMINISTRATOR_ROLE } from '#ports/sessions.ts';
 
 interface IssuedFrom {
-  /** SQL of the family of the administrator's login. */
+  /** SQL expression for the family of the administrator's login. */
   readonly family: RawBuilder<unknown>;
-  /** SQL of the time when the access was issued: a later password change ends it. */
+  /** SQL expression for the time when the access was issued: a later password change ends it. */
   readonly issuedAt: RawBuilder<unknown>;
   readonly now: Date;
 }
 
-/** SQL: the login is still valid and belongs to an active administrator. */
+/** SQL condition: the login is still valid and belongs to an active administrator. */
 export const isAuthorized = ({
   family,
   issuedAt,
@@ -27,8 +27,8 @@ export const isAuthorized = ({
     and (issuer.password_changed_at is null or issuer.password_changed_at < ${issuedAt}))`;
 
 /**
- * SQL: a member's own token, or a still authorized impersonation of a member who is not an administrator. `token` and
- * `user` are table names.
+ * SQL condition: a member's own token, or a still authorized impersonation of a member who is not an administrator.
+ * `token` and `user` are table names.
  */
 export const mayUse = (token: string, user: string, now: Date): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${token}.kind`)} = 'member' or (${sql.ref(`${user}.role`)} <> ${ADMINISTRATOR_ROLE} and ${isAuthorized(

@@ -32,7 +32,7 @@ const me = (cookie: string) => site.app.inject({ url: `/api${getMe.path}`, heade
 const cookiesOf = (answer: Awaited<ReturnType<typeof become>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-it('a browser switches to a demo member without a password, to another one, and back to guest', async () => {
+it('a browser can switch to a demo member without a password, to another one, and back to guest', async () => {
   const first = cookiesOf(await become('registered@example.test'));
   expect((await me(first)).json()).toMatchObject({ email: 'registered@example.test' });
   const second = cookiesOf(await become('staff@example.test', first));

@@ -8,7 +8,7 @@ import { familyOf, issuePair, revokeFamily } from './tokens-store.ts';
 import { findAccount, holdAccount } from './users-store.ts';
 
 const PATH = '/_dev/members';
-/** A reserved domain (RFC 2606): only demo accounts and hand-made ones have such an address. */
+/** A reserved domain (RFC 2606), which only demo accounts and manually created ones have. */
 const DEMO = '@example.test';
 /** Maximum number of listed accounts. */
 const SHOWN = 100;

@@ -1,6 +1,6 @@
 /**
  * Known browsers: a signed cookie proves an earlier login, so that a member's own attempts are counted separately from
- * others. It contains no personal data, is not stored here, and ends with the password it was issued for.
+ * those of others. It contains no personal data, is not stored here, and is invalid after a password change.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -8,15 +8,15 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AccountOwner } from '#ports/accounts.ts';
 
 export const DEVICE_COOKIE = 'known_device';
-/** How long a browser stays known after its last login. */
+/** Validity of the cookie after the last login, in s. */
 export const DEVICE_LIFETIME_S = 365 * 24 * 60 * 60;
-/** The path of the only endpoints that read the cookie. */
+/** Path of the only endpoints that need the cookie. */
 const DEVICE_PATH = '/api';
-/** Accounts that can know one browser; the one with the oldest login is dropped. */
+/** Maximum number of accounts in a browser's cookie; the one with the oldest login is dropped. */
 const ACCOUNTS_MAX = 4;
 const NAME_BYTES = 16;
 const TAG_BYTES = 9;
-/** Separators, which occur in no name, number or signature. */
+/** Separators, which do not occur in a name, number or signature. */
 const BETWEEN_ENTRIES = '~';
 const BETWEEN_PARTS = '.';
 
@@ -27,7 +27,7 @@ const digest = (secret: string, ...parts: readonly (string | number | null)[]): 
     .update(`device.${JSON.stringify(parts)}`)
     .digest();
 
-/** Identifies this account's entry in the cookie, opaque to anyone else. */
+/** The tag of this account's entry in the cookie, meaningless to anyone else. */
 const tagOf = (secret: string, { id }: AccountOwner): string =>
   digest(secret, id).subarray(0, TAG_BYTES).toString('base64url');
 
@@ -37,7 +37,7 @@ const sign = (secret: string, { id, password_hash }: AccountOwner, name: string,
 const entriesOf = ({ cookies }: Pick<RequestVisitor, 'cookies'>): string[] =>
   cookies[DEVICE_COOKIE]?.split(BETWEEN_ENTRIES).slice(0, ACCOUNTS_MAX) ?? [];
 
-/** The device's name if an entry proves it for this account, else null. */
+/** The browser's id if an entry proves it for this account, otherwise null. */
 function nameIn(entry: string, { config, now }: Deps, owner: AccountOwner): string | null {
   const [, name = '', sinceS = '', signature = ''] = entry.split(BETWEEN_PARTS);
   const given = Buffer.from(signature, 'base64url');
@@ -48,7 +48,7 @@ function nameIn(entry: string, { config, now }: Deps, owner: AccountOwner): stri
   return isProof && (Number(sinceS) + DEVICE_LIFETIME_S) * 1000 > now().getTime() ? name : null;
 }
 
-/** The name of the requesting browser if it has logged in to this account before. */
+/** The id of the requesting browser if it has logged in to this account before. */
 export function knownDevice(
   deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,
@@ -72,7 +72,7 @@ const store = (answer: Answer, entries: readonly string[]): void =>
     sameSite: 'strict',
   });
 
-/** Marks the browser as known after a login, under a new name. */
+/** Marks the browser as known after a login, with a new id. */
 export function storeDevice(
   deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,
@@ -88,7 +88,7 @@ export function storeDevice(
   ]);
 }
 
-/** Removes an account from the browser's cookie, e.g. when it is deleted. */
+/** Removes an account from the browser's cookie, for example when it is deleted. */
 export function forgetDevice(
   deps: Deps,
   visitor: Pick<RequestVisitor, 'cookies'>,

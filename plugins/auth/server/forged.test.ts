@@ -10,7 +10,7 @@ import { UNKNOWN_TOKEN_LIFETIME_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from './
 describe('a forged token', () => {
   let site: TestOrigin;
   let queries = 0;
-  /** The user of a cookie, and the number of queries. */
+  /** Returns the user of a cookie, and the number of queries. */
   let identified: (cookie: string) => Promise<{ id: number | undefined; cost: number }>;
   beforeAll(async () => {
     site = await testOrigin();
@@ -31,20 +31,20 @@ describe('a forged token', () => {
   afterAll(() => site.close());
 
   it.each(['x', 'Bearer', `${newToken()}=`, 'a'.repeat(42), '\u0000'.repeat(43), 'c.forged.token'])(
-    'with an impossible form (%j) costs no query',
+    'a token with an impossible form (%j) costs no query',
     async (cookie) => {
       expect(await identified(cookie)).toEqual({ id: undefined, cost: 0 });
     },
   );
 
-  it('with a valid form costs one query, however often it is sent', async () => {
+  it('a forged token with a valid form costs one query, even if it is sent repeatedly', async () => {
     const forged = newToken();
     expect(await identified(forged)).toEqual({ id: undefined, cost: 1 });
     for (let call = 0; call < 5; call += 1)
       expect(await identified(forged)).toEqual({ id: undefined, cost: 0 });
   });
 
-  it('does not affect a valid login beside it', async () => {
+  it('a forged token does not affect a valid login', async () => {
     const body = { email: 'robin@example.org', password: 'a long evening by the sea' };
     const { access_token } = await site.http.call(postSignUp, { body });
     expect((await identified(access_token)).id).toBeGreaterThan(0);

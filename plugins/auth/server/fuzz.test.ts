@@ -12,7 +12,10 @@ import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 /** Total number of requests; `npm run prove -- fuzz` sends more. */
 const REQUESTS = IS_PROVING ? 10_000 : 300;
 const TIMEOUT_MS = 240_000;
-/** Plugins whose endpoints are about films and pages; those of all others, also future ones, are about accounts. */
+/**
+ * Plugins whose endpoints are about films and pages; the endpoints of all others, including future ones, are about
+ * accounts.
+ */
 const OF_THE_SITE = new Set([
   'age-gate',
   'catalogue',
@@ -23,7 +26,7 @@ const OF_THE_SITE = new Set([
   'player',
   'shell',
 ]);
-/** Fewer would mean that the contract is no longer read. */
+/** A lower number would mean that the contract was not read. */
 const LEAST_ENDPOINTS = 20;
 
 let site: TestOrigin;
@@ -33,7 +36,7 @@ let tokens: { access: string; cookie: string };
 
 const address = (): string => `10.${9 + (asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`;
 
-/** A separate member for the next requests, some of which may end the account or its sessions. */
+/** Creates a member for the next requests, some of which may end the account or its sessions. */
 async function newMember(): Promise<void> {
   asked += 1;
   const answer = await site.app.inject({
@@ -109,7 +112,7 @@ it(
       { numRuns: REQUESTS },
     );
     expect(['role', 'token'].filter((name) => name in {})).toEqual([]);
-    // Some requests were successful, so not only refusals were tested.
+    // Some requests succeeded, so not only refusals were tested.
     expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(REQUESTS);
     expect([...seen].filter(([status]) => status < 300).length).toBeGreaterThan(0);
   },

@@ -8,7 +8,9 @@ import { UnknownTokens } from './unknown-tokens.ts';
 
 const NOBODY: IdentityOf = { user: null, session: null, clientId: null };
 
-/** By database, which lives as long as its origin, and by brand: a token belongs to one brand only. */
+/**
+ * Unknown tokens by database, which exists as long as its origin, and by brand, because a token belongs to one brand.
+ */
 const unknown = new WeakMap<object, Map<string, UnknownTokens>>();
 
 function unknownTokensOf({ db, config: { brand } }: Origin): UnknownTokens {
@@ -19,7 +21,7 @@ function unknownTokensOf({ db, config: { brand } }: Origin): UnknownTokens {
   return known;
 }
 
-/** The cookie counts only if there is no bearer token. */
+/** Identifies a request. The cookie counts only without a bearer token. */
 export async function identify(origin: Origin, { bearer, cookie }: Credentials): Promise<IdentityOf> {
   const token = bearer ?? cookie;
   if (!token) return NOBODY;

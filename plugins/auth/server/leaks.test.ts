@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A call as a page makes it; every returned token is added to the secrets. */
+/** Makes a call as a page does; every returned token is added to the secrets. */
 async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const answer = await guest.fetch(`/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(secrets.size).toBeGreaterThan(8);
   });
 
-  it('contains no personal data when the database fails', async () => {
+  it('contains no personal data if the database fails', async () => {
     await sql`alter table login_attempts rename to login_attempts_gone`.execute(site.origin.db);
     const before = lines.length;
     const login = await call('/login', { username: EMAIL, password: PASSWORD });

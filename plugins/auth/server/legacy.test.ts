@@ -1,6 +1,4 @@
-/**
- * Legacy accounts: they receive a link at login, can be imported with a token, and are ordinary accounts afterwards.
- */
+/** Legacy accounts: they receive a link at login, can be imported with a token, and become ordinary accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin, postMeMigrate, postOauthToken, postTokenLogin } from '../api.ts';
 import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
@@ -17,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** An account as imported from the legacy platform: with a session token from there, and no password. */
+/** Creates an account as imported from the legacy platform: with a session token from there, and without a password. */
 async function legacy(email: string) {
   const { oauth } = await member(email);
   await site.origin.db
@@ -32,7 +30,7 @@ const logIn = (username: string, password = PASSWORD, from = visitor()) =>
   from.http.call(postLogin, { body: { username, password } });
 
 describe('a login to a legacy account', () => {
-  it('with any password sends the link and returns password_reset_needed', async () => {
+  it('a login with any password sends the link and returns password_reset_needed', async () => {
     await legacy('old@example.org');
     await expect(logIn('Old@example.org')).rejects.toMatchObject({
       status: 418,
@@ -51,7 +49,7 @@ describe('a login to a legacy account', () => {
     expect(site.mails.length).toBeLessThan(8);
   });
 
-  it('of a closed account is refused like a wrong password', async () => {
+  it('a login to a closed account is refused like a wrong password', async () => {
     await legacy('closed@example.org');
     await site.origin.db
       .updateTable('users')
@@ -74,7 +72,7 @@ describe('the password grant', () => {
 });
 
 describe('a token of the legacy platform', () => {
-  it('logs in, and completes the import once', async () => {
+  it('logs in and completes the import once', async () => {
     const token = await legacy('moving@example.org');
     const page = visitor();
     await page.http.call(postTokenLogin, { body: { token } });

@@ -1,4 +1,4 @@
-/** Legacy accounts: they have no password here until their member chooses one. */
+/** Legacy accounts have no password here until their member chooses one. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { postMeMigrate } from '../api.ts';
 import {
@@ -29,8 +29,8 @@ export async function sendToReset(origin: Origin, visitor: RequestVisitor, email
 }
 
 /**
- * Passes the email preference to `mailing`. Throws Refused `not_legacy` for an account that is already imported or not
- * a legacy account, `invalid` for a common password.
+ * Imports an account and passes the email preference to `mailing`. Throws Refused `not_legacy` for an account that is
+ * already imported or not a legacy account, `invalid` for a common password.
  */
 export async function migrate(
   origin: Origin,

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
 const DAY_MS = 86_400_000;
-/** A browser at an IP address. */
+/** A browser with an IP address. */
 const at = (address: string): TestVisitor => visitor({ 'x-forwarded-for': address });
 const logIn = (username: string, password: string, from?: TestVisitor) =>
   post('/login', { username, password }, from);
@@ -36,7 +36,7 @@ const withCookie = (from: TestVisitor, value: string): TestVisitor => {
   return from;
 };
 
-/** Uses up the limit from everywhere with logins from many networks; counted, but not hashed. */
+/** Uses up the account's limit by logins from many networks; counted, but not hashed. */
 async function storm(username: string): Promise<void> {
   const { db, config } = site.origin;
   const found = await findAccount(db, config, username);
@@ -54,7 +54,7 @@ async function storm(username: string): Promise<void> {
 }
 
 describe('password guesses', () => {
-  it('from rotating addresses of one network count together, at both endpoints', async () => {
+  it('guesses from rotating addresses of one network count together at both endpoints', async () => {
     await member('rotating@example.org');
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -66,7 +66,7 @@ describe('password guesses', () => {
     expect((await logIn('rotating@example.org', PASSWORD, at('2001:db8:ffff:2::1'))).status).toBe(200);
   });
 
-  it('at all accounts together are limited by network, at both endpoints', async () => {
+  it('guesses at different accounts are limited by network at both endpoints', async () => {
     const statuses = [];
     for (let guess = 0; guess < 31; guess += 1)
       statuses.push(
@@ -77,7 +77,7 @@ describe('password guesses', () => {
     expect((await logIn('somebody@example.org', 'guess', at('::ffff:198.51.100.7'))).status).toBe(429);
   });
 
-  it('with email address and nickname count for one account, and no limit reveals that they belong together', async () => {
+  it('guesses by email address and by nickname count together without revealing that both belong to one account', async () => {
     await member('two-names@example.org');
     await site.origin.db
       .updateTable('users')
@@ -94,7 +94,7 @@ describe('password guesses', () => {
     expect((await logIn('NIGHTOWL', PASSWORD, at('203.0.113.41'))).status).toBe(200);
   });
 
-  it('counted by a clock that was a month ahead no longer count once it is corrected', async () => {
+  it('guesses counted by a clock that was a month ahead no longer count after its correction', async () => {
     await member('early@example.org');
     const from = at('203.0.113.50');
     site.clock.advance(30 * DAY_MS);
@@ -106,7 +106,7 @@ describe('password guesses', () => {
 });
 
 describe('a browser that has logged in before', () => {
-  it('can log in after strangers have used up the account’s limit, while another browser waits', async () => {
+  it('can log in after strangers have used up the account’s limit', async () => {
     const { someone } = await member('stormed@example.org');
     await storm('stormed@example.org');
     expect((await logIn('stormed@example.org', PASSWORD)).status).toBe(429);
@@ -122,7 +122,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('own-ten@example.org', PASSWORD, someone)).status).toBe(200);
   });
 
-  it('is recognised by an HttpOnly cookie without personal data that is sent to our endpoints only', async () => {
+  it('is recognised by an HttpOnly cookie without personal data that is sent only to our endpoints', async () => {
     const { someone } = await member('cookie@example.org');
     const answer = await logIn('cookie@example.org', PASSWORD, someone);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(`${DEVICE_COOKIE}=`));
@@ -165,7 +165,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('first@example.org', PASSWORD, someone)).status).toBe(200);
   });
 
-  it('is forgotten when the password changes in another browser, and when its own account is deleted', async () => {
+  it('is forgotten after a password change in another browser and after the deletion of its account', async () => {
     const { someone } = await member('changes@example.org');
     const other = visitor();
     await logIn('changes@example.org', PASSWORD, other);
@@ -187,7 +187,7 @@ describe('a browser that has logged in before', () => {
 });
 
 describe('a forgotten password', () => {
-  it('can be recovered from a known browser, whatever strangers have requested', async () => {
+  it('can be recovered from a known browser, even after many requests by strangers', async () => {
     const { someone } = await member('reset@example.org');
     for (let asked = 0; asked < 12; asked += 1) await askReset('reset@example.org', at(`203.0.112.${asked}`));
     await site.runJobs();
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect(links()).toHaveLength(11);
   });
 
-  it('can always be recovered: the last link stays valid until another one is sent', async () => {
+  it('can always be recovered, because the last link stays valid until another one is sent', async () => {
     await member('new-phone@example.org');
     for (let asked = 0; asked < 12; asked += 1)
       await askReset('new-phone@example.org', at(`203.0.111.${asked}`));
@@ -210,11 +210,11 @@ describe('a forgotten password', () => {
     const body = { email: 'new-phone@example.org', token, password: next, password_confirmation: next };
     await storm('new-phone@example.org');
     expect((await post('/password/reset', body, phone)).status).toBe(204);
-    // The owner of the mailbox is the member, so guesses by others no longer block them.
+    // The owner of the mailbox is the member, so guesses by others no longer block this browser.
     expect((await logIn('new-phone@example.org', next, phone)).status).toBe(200);
   });
 
-  it('of an unknown address does not delay the emails to known addresses', async () => {
+  it('requests for unknown email addresses do not delay the emails to known ones', async () => {
     await member('behind@example.org');
     for (let asked = 0; asked < 40; asked += 1)
       await askReset(`nobody-${asked}@example.org`, at(`198.18.${asked}.1`));
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('guesses within a session are counted separately from those of strangers', async () => {
+it('password guesses within a session are counted separately from those of strangers', async () => {
   const { someone } = await member('inside@example.org');
   await storm('inside@example.org');
   const next = 'another evening, further north';

@@ -1,4 +1,4 @@
-/** Login at the origin: same responses for known and unknown accounts, rate limits, rehashing, closed accounts. */
+/** Login at the origin: equal responses for known and unknown accounts, rate limits, rehashing, closed accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('login', () => {
-  it('ignores the case of the address, trims the password, and reports the first login', async () => {
+  it('ignores the case of the email address, trims the password, and reports the first login', async () => {
     const { someone } = await member('login@example.org');
     const again = await someone.http.call(postLogin, {
       body: { username: ' LOGIN@example.org', password: `${PASSWORD} ` },
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('limits an account to ten wrong passwords, and returns the time to wait', async () => {
+  it('limits an account to ten wrong passwords and returns the time to wait', async () => {
     await member('patience@example.org');
     const from = visitor();
     for (let tried = 0; tried < 10; tried += 1)
@@ -48,7 +48,7 @@ describe('login', () => {
     expect(later.status).toBe(200);
   });
 
-  it('rehashes a password whose hash has another cost', async () => {
+  it('rehashes a password whose hash has a different cost', async () => {
     const { someone } = await member('old-hash@example.org');
     const weak = '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0$';
     const { argon2Sync } = await import('node:crypto');

@@ -1,4 +1,4 @@
-/** Login by password, for both endpoints: counted, always hashed at one cost, and the browser becomes known. */
+/** Login by password, for both endpoints: counted, always hashed at the same cost; the browser becomes known. */
 import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countLogin, forgiveLogins } from './attempts.ts';
@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { findAccount, holdAccount, recordLogin, renewHash } from './users-store.ts';
 
-/** Number of retries while a parallel login replaces the hash; after that the password counts as wrong. */
+/** Number of retries if a parallel login replaces the hash; after that the password counts as wrong. */
 const JUDGEMENTS = 2;
 
 type Account = Awaited<ReturnType<typeof findAccount>>;
@@ -54,8 +54,8 @@ async function beginSession(
 }
 
 /**
- * Throws Refused `wrong_credentials`, `too_many_requests`, `password_reset_needed`, or `unavailable` while too many
- * passwords are being hashed.
+ * Logs in. Throws Refused `wrong_credentials`, `too_many_requests`, `password_reset_needed`, or `unavailable` while too
+ * many passwords are being hashed.
  */
 export async function logIn(
   origin: Origin,

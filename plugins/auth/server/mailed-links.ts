@@ -1,4 +1,4 @@
-/** Mailed links for other modules. The account's row is locked first, as everywhere. */
+/** Mailed links for other modules. Every function locks the account's row first. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { MailedLinks } from '#ports/mailed-links.ts';
@@ -29,7 +29,7 @@ export const mailedLinksOf = ({ db, config, now }: Pick<Origin, 'db' | 'config' 
     const found = await findMailedToken(transaction, config, { token, purpose, now: at });
     if (!found) throw new Refused('unknown_token');
     const { userId } = found;
-    // The lock makes a second request see what the first one did.
+    // With the lock, a second request sees the changes of the first one.
     const addressee = await findAddressee(transaction, userId);
     if (!addressee) throw new Refused('unknown_token');
     if (found.status !== 'open') throw new Refused(`${found.status}_token`);

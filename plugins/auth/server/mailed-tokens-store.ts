@@ -1,4 +1,4 @@
-/** Mailed tokens: issued, read without being used up, and used once. Only their hashes are stored. */
+/** Mailed tokens: issued, read without being used, and used once. Only their hashes are stored. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -6,24 +6,24 @@ import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How long an ended token is stored, so that its link can still explain why it does nothing. */
+/** How long an ended token is stored (ms), so that the page of its link can explain why it does nothing. */
 const RETAIN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const addressHash = (email: string): string => hashToken(email.toLowerCase());
 
 interface Issue {
-  /** What the token allows; a token for another purpose is unknown. */
+  /** The purpose of the token; for another purpose it is unknown. */
   purpose: string;
   userId: number;
-  /** The address it is mailed to; the token is invalid for another one. */
+  /** The email address the token is sent to; the token is invalid for another one. */
   email: string;
   lifetimeMs: number;
   now: Date;
 }
 
 /**
- * Issues a token; older ones of the same purpose end. The caller holds the lock on the account's row, so that only one
- * can be newest.
+ * Issues a token; older ones for the same purpose end. The caller holds the lock on the account's row, so that only one
+ * token can be the newest.
  */
 export async function issueMailedToken(
   db: Db,
@@ -74,7 +74,7 @@ export interface MailedToken {
 }
 
 /**
- * The status of a token; undefined when it was never issued for this purpose, or its account is closed or belongs to
+ * The status of a token; undefined if it was never issued for this purpose, or if its account is closed or belongs to
  * another brand.
  */
 export async function findMailedToken(
@@ -104,7 +104,7 @@ export async function findMailedToken(
   return { status, userId: row.id, email: row.email, locale: row.locale };
 }
 
-/** Uses a token up; false if it has ended in the meantime, so that only one of two parallel uses succeeds. */
+/** Uses a token; false if it has ended in the meantime, so that only one of two parallel uses succeeds. */
 export async function spendMailedToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: string; now: Date },

@@ -1,4 +1,4 @@
-/** Passes a member's email preferences to the modules that subscribe to them, one after another. */
+/** Passes a member's email preferences to the modules that subscribe to them, sequentially. */
 import type { FollowChoice, Mailing } from '#ports/mailing.ts';
 
 export function mailingHub(): Mailing {
@@ -6,7 +6,7 @@ export function mailingHub(): Mailing {
   return {
     include: (follow) => void followers.push(follow),
     async chosen(transaction, userId, choice) {
-      // Sequentially, because they share the transaction.
+      // Sequentially, because the modules share the transaction.
       for (const follow of followers) await follow(transaction, userId, choice);
     },
   };

@@ -1,4 +1,4 @@
-/** Handlers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
+/** Handlers of the auth endpoints: client token, login, sign-up, current member, logout, forgotten password. */
 import {
   getMe,
   getPasswordResetFind,
@@ -76,14 +76,14 @@ function clientToken(origin: Origin, clientId: string): OauthReply {
   };
 }
 
-/** The token of a request, to end it even if it is no longer valid. */
+/** The token of a request, so that a logout can end it even if it is no longer valid. */
 function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
   const header = headers['authorization'];
   const bearer = typeof header === 'string' ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
   return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
 }
 
-/** The family of an invalid token: a logout ends the tokens refreshed from it too. */
+/** The family of an invalid token, because a logout also ends the tokens refreshed from it. */
 async function endedFamily({ db }: Origin, visitor: RequestVisitor): Promise<string | undefined> {
   const token = tokenOf(visitor);
   return token === undefined ? undefined : familyOf(db, token);
@@ -95,7 +95,7 @@ function lifetimeOf({ expiresAt, isRefreshable }: MemberSession, now: Date): Me[
   return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
 }
 
-/** The endpoints of a forgotten password; they ignore the session of the caller. */
+/** Handlers for a forgotten password; they ignore the session of the caller. */
 const recovery = (origin: Origin): readonly Handler[] => [
   handle(postPasswordResetCreate, ({ body, visitor }) => askForReset(origin, visitor, body.email)),
 
@@ -106,7 +106,7 @@ const recovery = (origin: Origin): readonly Handler[] => [
 
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
     await resetPassword(origin, visitor, answer, body);
-    // This browser's session may be one of those that have just ended.
+    // This browser's session may be among those that have just ended.
     forgetSession(answer);
   }),
 ];

@@ -1,4 +1,4 @@
-/** Checking a member's own password while the account is being deleted. */
+/** Verifying a member's own password while the account is being deleted. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('the password is not reported as wrong when the account was deleted a moment ago', async () => {
+it('a password is not reported as wrong if the account was deleted a moment ago', async () => {
   const gone = { user: { id: 404 }, session: { family: randomUUID() } } as MemberVisitor;
   const asked = ownPasswordOf(site.origin).confirm(gone, { password: 'a long evening', field: 'password' });
   await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });

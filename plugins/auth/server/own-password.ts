@@ -11,7 +11,7 @@ import { endOtherSessions } from './sessions-store.ts';
 import { changePassword, findAddressee } from './users-store.ts';
 
 export const ownPasswordOf = (origin: Origin): OwnPassword => ({
-  /** Counted by session, so that strangers cannot block a member. */
+  /** Wrong passwords are counted by session, so that strangers cannot block a member. */
   async confirm({ user, session: { family } }, { password, field }) {
     const { db, config, now } = origin;
     await countGuess(db, config.secret, family, now());
@@ -20,7 +20,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirst();
-    // Deleted since the request arrived, by a parallel deletion.
+    // A parallel request has deleted the account since this request arrived.
     if (!row) throw new Refused('unauthenticated');
     const { fits } = await verifyPassword(password, row.password_hash);
     if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });

@@ -1,4 +1,4 @@
-/** The emails of a forgotten password: the link to choose a new one, and the notice after a change. */
+/** The emails about a forgotten password: the link to choose a new one, and the notice after a change. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { RESET_LINK_LIFETIME_MIN } from '../api.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
@@ -94,7 +94,7 @@ const CHANGED: Readonly<Record<Locale, Words>> = {
 
 const PAGE = '/recover-password';
 
-/** The email with the link, which is the only place that contains `token`. */
+/** The email with the link, the only text that contains `token`. */
 export const resetMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, RESET[addressee.locale], {
     path: `${PAGE}/${token}`,
@@ -102,6 +102,6 @@ export const resetMail = (site: MailSite, addressee: Addressee, token: string): 
     isAwaited: true,
   });
 
-/** The notice after a change, with a way to undo what a stranger did. */
+/** The notice after a change, with a way to undo a change by a stranger. */
 export const changedMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, CHANGED[addressee.locale], { path: PAGE, kind: 'password_changed' });

@@ -1,4 +1,4 @@
-/** A password change ends every session: no parallel login or refresh survives it. */
+/** A password change ends every session, including those of parallel logins and refreshes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';

@@ -1,4 +1,4 @@
-/** A forgotten password at the origin: the link, its single use, and what strangers cannot learn from it. */
+/** A forgotten password at the origin: the link, its single use, and no information for strangers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import {
@@ -47,7 +47,7 @@ const codeOf = async (answer: Response): Promise<[number, string]> => [
 const find = (token: string) => visitor().fetch(`/api/password/reset/find/${token}`);
 
 describe('requesting the link', () => {
-  it('gives the same reply to known, unknown and blocked addresses, and mails only the known ones', async () => {
+  it('gives the same reply to known, unknown and blocked email addresses and mails only the known ones', async () => {
     await member('known@example.org');
     await member('shut@example.org');
     await site.origin.db
@@ -62,13 +62,13 @@ describe('requesting the link', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']));
-    // The same number of jobs for each, so that the time reveals nothing either: the third is the email itself.
+    // One job per request, so that the time reveals nothing; the fourth job sends the email.
     expect(await site.runJobs()).toBe(4);
     expect(site.mails.map(({ to, kind }) => [to, kind])).toEqual([['known@example.org', 'reset_password']]);
   });
 
   it.each(LOCALES)(
-    'sends an email in %s, as text and as HTML, with one link to that page',
+    'sends an email in %s, as text and as HTML, with one link to the page in that language',
     async (locale) => {
       await member(`${locale}@example.org`);
       const token = await linkFor(`${locale}@example.org`, locale);
@@ -94,7 +94,7 @@ describe('requesting the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('refuses an invalid address', async () => {
+  it('refuses an invalid email address', async () => {
     const answer = await post('/password/reset/create', { email: 'robin@' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { email: 'email' } });
@@ -181,7 +181,7 @@ describe('the link', () => {
     expect((await post('/login', { username: email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('ends when a newer one is sent', async () => {
+  it('expires when a newer one is sent', async () => {
     const email = 'twice@example.org';
     await member(email);
     const older = await linkFor(email);
@@ -190,7 +190,7 @@ describe('the link', () => {
     expect((await reset(email, newer)).status).toBe(204);
   });
 
-  it('is invalid if it is forged, for another address or purpose, or of a closed account', async () => {
+  it('is invalid if it is forged, for another email address or purpose, or of a closed account', async () => {
     const email = 'mine@example.org';
     await member(email);
     await member('theirs@example.org');
@@ -216,7 +216,7 @@ describe('the link', () => {
     ['well-known', { password: 'PassWord123', password_confirmation: 'PassWord123' }, { password: 'common' }],
     ['typed differently', { password_confirmation: PASSWORD }, { password_confirmation: 'confirmation' }],
     ['typed once', { password_confirmation: undefined }, { password_confirmation: 'required' }],
-  ])('refuses a password that is %s by field, and stays valid', async (name, typed, fields) => {
+  ])('refuses a password that is %s with its field, and stays valid', async (name, typed, fields) => {
     const email = `${name.replace(' ', '-')}@example.org`;
     await member(email);
     const token = await linkFor(email);

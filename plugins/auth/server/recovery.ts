@@ -22,20 +22,22 @@ import { revokeAll } from './tokens-store.ts';
 import { changePassword, findAccount, findAddressee, removePassword } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
-/** Jobs for addresses that get no email: they cost the same to queue, and delay no others. */
+/**
+ * The queue for email addresses without an account: its jobs cost as much to send as real ones, and delay no others.
+ */
 const NOBODY_QUEUE = 'reset-password-nobody';
-/** They do nothing, so all of them run together. */
+/** The jobs do nothing, so many of them run together. */
 const NOBODY_BATCH = 200;
 const PURPOSE = 'reset_password';
 const LIFETIME_MS = RESET_LINK_LIFETIME_MIN * 60 * 1000;
 
 interface ResetJob {
-  /** null if the address has no account. */
+  /** null if the email address has no account. */
   user_id: number | null;
   locale: Locale;
 }
 
-/** Worker of the queue: token and email commit together while the account's row is locked. */
+/** Registers the worker of the queue: token and email commit together while the account's row is locked. */
 export function workOnResetMails(origin: Origin): void {
   const { db, mail, jobs, now } = origin;
   jobs.work<ResetJob>(QUEUE, async ({ user_id: userId, locale }) => {
@@ -57,9 +59,9 @@ export function workOnResetMails(origin: Origin): void {
 }
 
 /**
- * Requests the link. Known and unknown addresses cost the same here: a lookup, a count, a job. The difference comes
- * later, and jobs of unknown addresses have their own queue. After too many requests no further email is sent, because
- * the last link is still valid. Throws Refused `too_many_requests`, for unknown addresses as well.
+ * Requests the link. Known and unknown email addresses cost the same here: a lookup, a count, a job. The difference
+ * comes later, and jobs of unknown addresses have their own queue. After too many requests no further email is sent,
+ * because the last link is still valid. Throws Refused `too_many_requests`, for unknown addresses as well.
  */
 export async function askForReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<void> {
   const { db, config, jobs, now } = origin;
@@ -79,7 +81,7 @@ export async function askForReset(origin: Origin, visitor: RequestVisitor, email
   await jobs.send<ResetJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
 }
 
-/** For a compromised account: revokes everything, and lets the owner choose a password by a mailed link. */
+/** Recovers a compromised account: revokes everything, and lets the owner choose a password by a mailed link. */
 export async function recoverAccount(
   origin: Origin,
   transaction: Transaction<Database>,
@@ -103,8 +105,9 @@ export async function openToken({ db, config, now }: Origin, token: string): Pro
 }
 
 /**
- * Sets the password. Throws as `openToken` does (also `unknown_token` for another account's address), Refused `invalid`
- * for a common password, or `unavailable` while too many are being hashed. Nothing is hashed for an invalid token.
+ * Sets the password. Throws as `openToken` does (also `unknown_token` for another account's email address), Refused
+ * `invalid` for a common password, or `unavailable` while too many passwords are being hashed. Nothing is hashed for an
+ * invalid token.
  */
 export async function resetPassword(
   origin: Origin,
@@ -131,6 +134,6 @@ export async function resetPassword(
   const { address } = visitor;
   const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };
   await forgiveLogins(db, attempt);
-  // The owner of the mailbox is the member, even while strangers guess.
+  // The owner of the mailbox is the member, so their browser is known even while strangers guess.
   storeDevice(origin, visitor, answer, { id: userId, password_hash: hash });
 }

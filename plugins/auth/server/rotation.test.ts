@@ -1,6 +1,6 @@
 /**
- * Refreshing at the origin, by cookie or in the body: a token is used once, and a second tab or a lost reply is not
- * taken for a thief.
+ * Refreshing at the origin, by cookie or in the body: a token is used once, and a second tab or a lost reply does not
+ * count as theft.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';
@@ -28,7 +28,7 @@ afterAll(() => site.close());
 const LATER_MS = (SAME_MOMENT_S + 1) * 1000;
 const WRONG = { status: 401, code: 'wrong_token' };
 
-/** A login by a client that stores its tokens itself. */
+/** Logs in a client that stores its tokens itself. */
 async function granted(email: string) {
   await member(email);
   const body = { grant_type: 'password', username: email, password: PASSWORD } as const;
@@ -41,7 +41,7 @@ const refresh = (refresh_token: string | null) =>
 const me = (token: string) => visitor(bearer(token)).http.call(getMe);
 
 describe('a refresh token', () => {
-  it('gives a new pair, and its predecessor ends once the new one is used', async () => {
+  it('returns a new pair, and is valid until the new pair is used', async () => {
     const first = await granted('refresh@example.org');
     site.clock.advance(1000);
     const next = await refresh(first.refresh_token);
@@ -53,7 +53,7 @@ describe('a refresh token', () => {
     await expect(me(next.access_token)).resolves.toBeDefined();
   });
 
-  it('ends the whole login when it is used again after the new pair was used', async () => {
+  it('ends the whole login if it is used again after the new pair was used', async () => {
     const first = await granted('copied@example.org');
     site.clock.advance(1000);
     const next = await refresh(first.refresh_token);
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
     await expect(refresh(next.refresh_token)).rejects.toMatchObject(WRONG);
   });
 
-  it('gives nothing when two tabs use it in the same moment, and the login stays valid', async () => {
+  it('is refused if a second tab uses it at the same time, without ending the login', async () => {
     const first = await granted('tabs@example.org');
     site.clock.advance(1000);
     const answers = await Promise.allSettled([refresh(first.refresh_token), refresh(first.refresh_token)]);
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     await expect(refresh(won?.refresh_token ?? '')).resolves.toBeDefined();
   });
 
-  it('gives another pair each time the reply was lost', async () => {
+  it('returns another pair each time the reply was lost', async () => {
     const first = await granted('lost@example.org');
     site.clock.advance(1000);
     const lost = await refresh(first.refresh_token);
@@ -111,7 +111,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('learns when to refresh, and has a new pair afterwards', async () => {
+  it('gets the time of its next refresh and a new pair from a refresh', async () => {
     const { someone } = await member('due@example.org');
     expect((await someone.http.call(getMe)).user_session).toEqual({
       expires_in: ACCESS_TOKEN_LIFETIME_S,

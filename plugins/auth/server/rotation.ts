@@ -1,7 +1,4 @@
-/**
- * Refreshing: a refresh token is used once. A copy in other hands ends the session; a second tab or a lost reply does
- * not.
- */
+/** Refreshing: a refresh token is used once. A stolen copy ends the session; a second tab or a lost reply does not. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -12,7 +9,7 @@ import { holdAccount } from './users-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Whether the successors of a refresh token were used: then the exchange reached its client. */
+/** Whether the successors of a refresh token were used, which proves that the client received them. */
 const isSuccessorUsed = async (db: Trx, familyId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('access_tokens')

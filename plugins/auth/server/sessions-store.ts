@@ -1,4 +1,4 @@
-/** The sessions of an account: each is one login with the tokens refreshed from it, its family. */
+/** The sessions of an account. A session is one login with all tokens refreshed from it, its family. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { OpenSession } from '#ports/sessions.ts';
@@ -7,7 +7,7 @@ import { revokeFamily } from './tokens-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** More than anyone looks through. */
+/** Maximum number of returned sessions; more would be too many to read. */
 const SESSIONS_SHOWN = 50;
 
 /** Families of a member with a valid token, most recently used first. */
@@ -29,7 +29,7 @@ export async function openSessions(
   return rows;
 }
 
-/** Ends one session of a member; false if they have none with this name. */
+/** Ends one session of a member; false if the member has no session with this id. */
 export async function endSession(
   db: Db,
   { userId, family, now }: { userId: number; family: string; now: Date },
@@ -60,7 +60,7 @@ export async function endOtherSessions(
       .execute();
 }
 
-/** Which of these families still have a valid token, of members and of impersonations. */
+/** The given families that still have a valid token, of members and of impersonations. */
 export async function holdingSessions(
   db: Db,
   sessions: readonly { readonly userId: number; readonly session: string }[],

@@ -91,14 +91,14 @@ describe('sign-up', () => {
     ).toBe(401);
   });
 
-  it('refuses a taken address regardless of case', async () => {
+  it('refuses a taken email address regardless of case', async () => {
     await member('taken@example.org');
     const answer = await post('/sign-up', { email: 'TAKEN@example.org', password: PASSWORD });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'email_taken', fields: { email: 'taken' } });
   });
 
-  it('creates one account from 200 parallel sign-ups with one address', async () => {
+  it('creates one account from 200 parallel sign-ups with one email address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => post('/sign-up', { email: 'crowd@example.org', password: PASSWORD })),
     );
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
-  it('sends the confirmation link on request, with the account and in its language', async () => {
+  it('sends the confirmation link on request, in the language of the account', async () => {
     await visitor({ locale: 'de' }).http.call(postSignUp, {
       body: { email: 'post@example.org', password: PASSWORD, send_verification_email: true },
     });

@@ -33,7 +33,7 @@ function campaignOf(body: SignUp): string | null {
 }
 
 /**
- * Creates the account and its first tokens; `steps` are run for other modules. Throws Refused `too_many_requests`,
+ * Creates the account and its first tokens; `steps` are those of other modules. Throws Refused `too_many_requests`,
  * `invalid` with `fields.password` = `common`, `email_taken`, or `unavailable` while too many passwords are being
  * hashed.
  */
@@ -71,11 +71,11 @@ export async function signUp(
   const made = await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
-    // An address change may have completed while this waited for the lock.
+    // An email address change may have completed while this transaction waited for the lock.
     if (await isTaken(transaction, config, { email: body.email, now: at, except: id })) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
     const member = { userId: id, wantsLink: body.send_verification_email || body.nc_trial };
-    // Sequentially, because they share the transaction.
+    // Sequentially, because the steps share the transaction.
     for (const step of steps) await step(transaction, member);
     return { id, pair: await issuePair(transaction, id, at) };
   });

@@ -1,9 +1,9 @@
-/** Stored data of logins and mailed links: which belong to a member, and their retention. */
+/** Stored data of logins and mailed links: the rows of a member, and their retention. */
 import { sql, type RawBuilder } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** A login is active while one of its refresh tokens can still be used. */
+/** SQL condition: a login is active while one of its refresh tokens can still be used. */
 const isOpenSession = (now: Date): RawBuilder<unknown> => sql`exists (select 1 from refresh_tokens r
   where r.family_id = t.family_id and r.revoked_at is null and r.used_at is null and r.expires_at > ${now})`;
 
@@ -41,7 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order of removal: rows that reference others go first. */
+/** Rules in the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'access_tokens',

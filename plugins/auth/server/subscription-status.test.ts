@@ -1,4 +1,6 @@
-/** The flags of a user follow from the newest subscription and the clock: every status, before and after its end. */
+/**
+ * The flags of a user follow from the newest subscription and the clock, for every status, before and after its end.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '#ports/session.ts';
@@ -28,7 +30,7 @@ describe('the subscription status', () => {
     ['trial', true],
     ['expired', false],
     ['unsubscribed', false],
-  ] as const)('%s before its end: subscribed %s; at its end never', (subscription_status, runs) => {
+  ] as const)('status %s counts before the end: %s, at the end never', (subscription_status, runs) => {
     const before = subscriptionFlagsOf({ ...row, subscription_status }, NOW);
     expect([before.is_subscribed, before.active_subscription?.status]).toEqual([
       runs,
@@ -38,7 +40,7 @@ describe('the subscription status', () => {
     expect([over.is_subscribed, over.active_subscription]).toEqual([false, null]);
   });
 
-  it('distinguishes a trial from a no-card trial, and flags a unified account only while its bundle runs', () => {
+  it('distinguishes a trial from a no-card trial, and a unified account from a bundle', () => {
     const trial = subscriptionFlagsOf({ ...row, subscription_status: 'trial' }, NOW);
     expect([trial.is_trialing_free, trial.is_nc_trial]).toEqual([true, false]);
     const noCard = subscriptionFlagsOf(
@@ -54,7 +56,7 @@ describe('the subscription status', () => {
     expect(subscriptionFlagsOf(boughtHere, NOW).is_cross_selling_unified_account).toBe(true);
   });
 
-  it('flags every member with a running bundle as cross-selling, with or without a unified account', () => {
+  it('flags every member with a running bundle as cross-selling, even without a unified account', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SUBSCRIPTION_STATUSES),

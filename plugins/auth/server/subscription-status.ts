@@ -4,7 +4,7 @@ import { PLAN_TYPE, SOURCE_GROUP, type SubscriptionStatus, type User } from '#po
 import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
 
-/** Statuses that grant access until `expires_at`; a cancelled subscription runs to its end too. */
+/** Statuses that grant access until `expires_at`, including a cancelled subscription. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
 /** Whether a subscription with this status and end grants access at `now`. */
@@ -21,7 +21,7 @@ export const newestSubscription = (eb: ExpressionBuilder<Database, 'users'>) =>
     .limit(1)
     .as('newest_subscription');
 
-/** The columns of that join that `subscriptionFlagsOf` needs. */
+/** The columns of the join in `newestSubscription` that `subscriptionFlagsOf` needs. */
 export const SUBSCRIPTION_COLUMNS = [
   'newest_subscription.id as subscription_id',
   'newest_subscription.status as subscription_status',
@@ -35,7 +35,7 @@ export const SUBSCRIPTION_COLUMNS = [
 
 type Newest = Selectable<SubscriptionsTable>;
 
-/** Every column is null for a user who never subscribed. */
+/** The columns of a newest subscription; all are null for a user who never subscribed. */
 export interface SubscriptionRow {
   subscription_id: number | null;
   subscription_status: Newest['status'] | null;
@@ -67,7 +67,7 @@ const WITHOUT: SubscriptionFlags = {
   active_subscription: null,
 };
 
-/** The flags at `now`. A trial is subscribed as well; a bundle member is one only while the bundle runs. */
+/** The flags at `now`. A trial counts as subscribed; a bundle member is cross-selling only while the bundle runs. */
 export function subscriptionFlagsOf(row: SubscriptionRow, now: Date): SubscriptionFlags {
   const { subscription_id: id, subscription_status: status, subscription_expires_at: end } = row;
   if (id === null || status === null || row.plan_type === null || row.source_group === null) return WITHOUT;

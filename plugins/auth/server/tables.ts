@@ -3,12 +3,12 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** Member tokens; client tokens are signed and not stored. Only hashes are stored. */
+/** Tokens of members, stored only as hashes; client tokens are signed and not stored. */
 export interface AccessTokensTable {
   id: Generated<number>;
-  /** SHA-256 as hex. */
+  /** SHA-256, hex. */
   token_hash: string;
-  /** member, or impersonation. */
+  /** `member` or `impersonation`. */
   kind: Filled<string>;
   user_id: number;
   /** Shared by all tokens refreshed from one login; they are revoked together. */
@@ -21,7 +21,7 @@ export interface AccessTokensTable {
   last_used_at: Filled<Date | null>;
 }
 
-/** Each is used once; a second use revokes the family. */
+/** Refresh tokens: each is used once; a second use revokes the family. */
 export interface RefreshTokensTable {
   id: Generated<number>;
   token_hash: string;
@@ -33,14 +33,14 @@ export interface RefreshTokensTable {
   revoked_at: Filled<Date | null>;
 }
 
-/** Mailed links (verification, recovery, deletion): only hashes, single use. */
+/** Tokens of mailed links (verification, recovery, deletion): only hashes, single use. */
 export interface MailedTokensTable {
   id: Generated<number>;
   token_hash: string;
-  /** verify_account, reset_password, ... */
+  /** Such as `verify_account` or `reset_password`. */
   purpose: string;
   user_id: number;
-  /** SHA-256 of the lower-case address it was mailed to. */
+  /** SHA-256 of the lower-case email address that the token was sent to. */
   address_hash: string;
   created_at: Date;
   expires_at: Date;

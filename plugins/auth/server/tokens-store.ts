@@ -20,13 +20,13 @@ const LAST_USE_STEP_MS = 10 * 60 * 1000;
 export interface TokenPair {
   access: string;
   refresh: string;
-  /** Lifetime of the access token. */
+  /** Lifetime of the access token, in s. */
   lifetimeS: number;
 }
 
 const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
 
-/** A new access and refresh token, in a new family or in that of the token they replace. */
+/** Issues an access and a refresh token, in a new family or in that of the token they replace. */
 export async function issuePair(
   db: Db,
   userId: number,
@@ -48,8 +48,8 @@ export async function issuePair(
 }
 
 /**
- * An access token for impersonating a member, in its own family, without a refresh token; undefined if the
- * administrator's login or the member no longer allows it.
+ * Issues an access token for impersonating a member, in its own family, without a refresh token; undefined if the
+ * administrator's login or the member does not allow it.
  */
 export async function issueImpersonation(
   db: Db,
@@ -88,8 +88,8 @@ export async function issueImpersonation(
 }
 
 /**
- * A new token has reached its client: the previous ones end, after a grace period for requests that are still on the
- * way.
+ * Ends the previous tokens after a new one has reached its client, with a grace period for requests that are still in
+ * transit.
  */
 async function supersede(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
   const end = after(now, SUPERSEDED_S);
@@ -103,13 +103,13 @@ async function supersede(db: Db, familyId: string, tokenId: number, now: Date): 
     .execute();
 }
 
-/** Columns that a session's query has read besides `User`; discarded with the request. */
+/** Columns besides those of `User` that a session's query has read; discarded with the request. */
 const profiles = new WeakMap<MemberSession, Profile>();
 
 /** The member of a session for GET /me, without another query. */
 export const profileIn = (session: MemberSession): Profile | undefined => profiles.get(session);
 
-/** The user of a valid access token of this brand, and its session; undefined for any other token. */
+/** The user of a valid access token of this brand, and the session; undefined for any other token. */
 export async function findHolder(
   db: Db,
   place: BrandPlace,

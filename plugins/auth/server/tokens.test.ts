@@ -38,7 +38,7 @@ describe('tokens', () => {
     expect(Math.abs(share - 0.5)).toBeLessThan(0.01);
   });
 
-  it('are stored as hashes only', async () => {
+  it('are stored only as hashes', async () => {
     const { someone, oauth } = await member('hashes@example.org');
     const dump = JSON.stringify([
       await site.origin.db.selectFrom('access_tokens').selectAll().execute(),
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect(dump).not.toContain(someone.cookies.get(REFRESH_COOKIE) ?? oauth.access_token);
   });
 
-  it('are issued by the password grant too', async () => {
+  it('are also issued by the password grant', async () => {
     await member('grant@example.org');
     const body = {
       grant_type: 'password',
@@ -61,7 +61,7 @@ describe('tokens', () => {
     await expect(visitor(bearer(oauth.access_token)).http.call(getMe)).resolves.toBeDefined();
   });
 
-  it('of clients are signed, grant no access, and cannot be forged', async () => {
+  it('tokens of clients are signed, grant no access and cannot be forged', async () => {
     const { access_token } = await visitor().http.call(postOauthToken, {
       body: { grant_type: 'client_credentials', client_id: 'web' },
     });
@@ -95,7 +95,7 @@ describe('tokens', () => {
 });
 
 describe('a session by cookie', () => {
-  it('begins with a token, continues with the cookie alone, and ends with logout', async () => {
+  it('begins with a token, continues with only the cookie, and ends with a logout', async () => {
     const { someone, oauth } = await member('cookie@example.org');
     const browser = visitor();
     const stored = await browser.http.call(postTokenLogin, { body: { token: oauth.access_token } });
@@ -113,7 +113,7 @@ describe('a session by cookie', () => {
     });
   });
 
-  it('is accepted from our own pages only', async () => {
+  it('is accepted only from our own pages', async () => {
     const { someone } = await member('marker@example.org');
     const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://elsewhere.example' };
     const refused = await someone.fetch('/api/logout', { method: 'POST', headers: foreign });
@@ -121,7 +121,7 @@ describe('a session by cookie', () => {
     await expect(someone.http.call(getMe)).resolves.toBeDefined();
   });
 
-  it('can be logged out as a guest, with status 201', async () => {
+  it('can be logged out as a guest with status 201', async () => {
     const own = { 'x-requested-with': 'XMLHttpRequest' };
     expect((await visitor().fetch('/api/logout', { method: 'POST', headers: own })).status).toBe(201);
   });

@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Lifetime of a member's access token and of its cookie (README 4): 7 days, like the age session. */
 export const ACCESS_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
-/** Lifetime of a refresh token, restarted at each rotation. */
+/** Lifetime of a refresh token, which restarts at each rotation. */
 export const REFRESH_TOKEN_LIFETIME_S = 60 * 24 * 60 * 60;
 export const CLIENT_TOKEN_LIFETIME_S = 24 * 60 * 60;
 /** Remaining lifetime at which a page refreshes its token, so that daily visitors stay logged in. */
 export const REFRESH_AHEAD_S = 24 * 60 * 60;
-/** A replaced token stays valid this much longer, for requests and pages that are on the way. */
+/** A replaced token stays valid this much longer, for requests and pages that are in transit. */
 export const SUPERSEDED_S = 60;
-/** A second use of a refresh token within this time is another tab, not a stolen copy. */
+/** A second use of a refresh token within this time counts as another tab, not as a stolen copy. */
 export const SAME_MOMENT_S = 10;
 const CLIENT_PREFIX = 'c';
 

@@ -16,10 +16,10 @@ import type { UsersTable } from '#ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Number of counted logins up to which the current one is the first. */
+/** Value of `login_count` after the first login. */
 const FIRST_LOGIN = 1;
 
-/** The columns a session needs. */
+/** The columns that a session needs. */
 export const SESSION_COLUMNS = [
   'users.id',
   'users.email',
@@ -35,7 +35,7 @@ export const SESSION_COLUMNS = [
   ...SUBSCRIPTION_COLUMNS,
 ] as const;
 
-/** Columns of GET /me besides `User`. */
+/** Fields of GET /me besides those of `User`. */
 export type Profile = Omit<Me, keyof User | 'user_session'>;
 
 const PROFILE_NAMES = [
@@ -83,7 +83,7 @@ type SessionRow = Pick<
 > &
   SubscriptionRow;
 
-/** The member as other plugins see them at `now` (ports/session.ts), with the row's other columns. */
+/** The member in the form for other plugins at `now` (ports/session.ts), with the row's other columns. */
 export function userOf<Row extends SessionRow>(row: Row, now: Date) {
   const {
     login_count,
@@ -105,7 +105,7 @@ export function userOf<Row extends SessionRow>(row: Row, now: Date) {
   } satisfies User;
 }
 
-/** GET /me without the session's part; undefined when the account is gone. */
+/** The reply of GET /me without the session's part; undefined if the account no longer exists. */
 export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'user_session'> | undefined> {
   const row = await db
     .selectFrom('users')
@@ -116,7 +116,7 @@ export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'u
   return row && userOf(row, now);
 }
 
-/** The accounts of these ids that may log in, as other plugins see them. */
+/** The accounts with these ids that may log in, in the form for other plugins. */
 export async function findMembers(db: Db, ids: readonly number[], now: Date): Promise<readonly User[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -141,8 +141,8 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
 const ADDRESSEE_COLUMNS = ['email', 'locale', 'discreet_mail'] as const;
 
 /**
- * Locks an account's row until the transaction ends. Logins, refreshes and password changes take turns, so that no
- * session begins beside the change that ends them all. Lock it before issuing or revoking tokens.
+ * Locks an account's row until the transaction ends. Logins, refreshes and password changes wait for each other, so
+ * that no session begins in parallel to a change that ends all sessions. Lock it before issuing or revoking tokens.
  */
 export const holdAccount = (db: Transaction<Database>, id: number) =>
   db
@@ -171,9 +171,7 @@ export async function findAddressee(db: Transaction<Database>, id: number): Prom
   return row?.status === 'active' ? addresseeOf(row) : undefined;
 }
 
-/**
- * Whether an account has the address, or may still restore it after a change; ignores those of the account `except`.
- */
+/** Whether an account has the email address, or may still restore it after a change; ignores the account `except`. */
 export async function isTaken(
   db: Db,
   place: BrandPlace,
@@ -188,7 +186,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Changes the address of an account, confirmed by its mailbox. */
+/** Changes the email address of an account, confirmed by its mailbox. */
 export const changeAddress = (db: Db, id: number, email: string, now: Date) =>
   db
     .updateTable('users')
@@ -219,7 +217,7 @@ export interface NewAccount {
   wants_nc_trial: boolean;
 }
 
-/** The id of the new account, or undefined if the address has an account at its brand already. */
+/** Returns the id of the new account, or undefined if its brand already has an account with the email address. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -241,7 +239,7 @@ export async function recordLogin(db: Db, id: number, now: Date): Promise<boolea
   return login_count <= FIRST_LOGIN;
 }
 
-/** A legacy account counts as imported as soon as it has a password here. */
+/** Stores a hash. A legacy account counts as imported as soon as it has a password here. */
 export const renewHash = (db: Db, id: number, password_hash: string, now: Date) =>
   db
     .updateTable('users')

@@ -2,7 +2,7 @@
 import type { Http } from '#app/http/client.ts';
 import { postLogout } from '../api/session.ts';
 
-/** Revoked at the origin too, which clears the cookies that the page cannot access. */
+/** Removes the token, and revokes it at the origin, which clears the cookies that the page cannot access. */
 export async function dropAuthorization(http: Http, signal: AbortSignal): Promise<void> {
   try {
     await http.call(postLogout, { signal });

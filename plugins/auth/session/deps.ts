@@ -14,6 +14,6 @@ export interface SessionDeps {
   loggedIn: (payload: { user: User; first: boolean }) => void;
   loggedOut: () => void;
   stepReached: (payload: { step: LoginStep; user: User; first: boolean }) => void;
-  /** Step 11 of a login belongs to the streaming site. */
+  /** Whether step 11 of a login runs, which only the streaming site has. */
   loadsSeduceBoost: boolean;
 }

@@ -1,4 +1,4 @@
-/** The end of a session removes a member's data from browser storage. */
+/** Ending a session removes a member's data from browser storage. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ENDING_KEYS } from '#ports/ending-keys.ts';
 import { forgetDevice } from './forget-device.ts';
@@ -22,7 +22,7 @@ it('a logout removes recent searches, positions, started payments and the draft,
   expect([[...local.keys()], [...tab.keys()]]).toEqual([['player.quality'], ['player.quality']]);
 });
 
-it('a session that ends otherwise removes the same except the draft, which the member may want back', () => {
+it('a session that ends without a logout removes the same except the draft, which the member may want back', () => {
   forgetDevice('session');
   for (const area of [local, tab])
     expect([...area.keys()]).toEqual([...ENDING_KEYS.logout, 'player.quality']);

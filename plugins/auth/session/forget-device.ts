@@ -1,7 +1,7 @@
 /** Removes a member's data from browser storage when their session ends, because the computer may be shared. */
 import { ENDING_KEYS } from '#ports/ending-keys.ts';
 
-/** Both storages; one that the browser refuses counts as empty. */
+/** Removes the keys from both storages; a storage that the browser refuses counts as empty. */
 export function forgetDevice(end: keyof typeof ENDING_KEYS): void {
   const keys = end === 'logout' ? [...ENDING_KEYS.session, ...ENDING_KEYS.logout] : ENDING_KEYS.session;
   for (const name of ['localStorage', 'sessionStorage'] as const)
@@ -9,6 +9,6 @@ export function forgetDevice(end: keyof typeof ENDING_KEYS): void {
       const area = window[name];
       keys.forEach((key) => area.removeItem(key));
     } catch {
-      // Access is refused, so there is nothing to remove.
+      // Access was refused, so there is nothing to remove.
     }
 }

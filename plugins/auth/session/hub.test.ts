@@ -1,4 +1,4 @@
-/** During hydration the session equals that of the server-rendered page, even if it has changed since. */
+/** During hydration, the session equals that of the server-rendered page, even if it has changed since. */
 import { expect, it } from 'vitest';
 import type { Me } from '../api/me.ts';
 import { createHub } from './hub.ts';

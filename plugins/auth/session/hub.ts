@@ -1,4 +1,6 @@
-/** The session for other plugins: readable before its statechart has loaded, and a mirror of it afterwards. */
+/**
+ * The session for other plugins: readable before its statechart has loaded, and afterwards a mirror of the statechart.
+ */
 import { liveValue } from '#app/live-value.ts';
 import { userTypeOf, type Session } from '#ports/session.ts';
 import type { Me } from '../api/me.ts';

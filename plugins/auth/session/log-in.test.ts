@@ -1,4 +1,4 @@
-/** A login: the steps of README 2 in order, and revoking the token when its member cannot be loaded. */
+/** A login performs the steps of README 2 in order, and revokes the token if its member cannot be loaded. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -52,7 +52,7 @@ function recordingSession(answers: { token?: Promise<Oauth>; me?: Promise<Me> } 
 }
 
 describe('a login', () => {
-  it('takes its steps in order, without one for the cookie, which came with the first reply', async () => {
+  it('performs its steps in order, without the cookie step, which the first reply has done', async () => {
     const { actor, told: actions, settled } = recordingSession();
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
@@ -62,14 +62,14 @@ describe('a login', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a long evening');
   });
 
-  it('after a sign-up begins with the tokens of its reply', async () => {
+  it('a login after a sign-up begins with the tokens of its reply', async () => {
     const { actor, told: actions, settled } = recordingSession();
     actor.send(AFTER_SIGN_UP);
     expect((await settled()).value).toBe('member');
     expect(actions).toEqual(FROM_SECOND);
   });
 
-  it('with wrong credentials takes no further step', async () => {
+  it('a login with wrong credentials performs no further step', async () => {
     const token = Promise.reject(new ApiError(401, { code: 'wrong_credentials' }));
     const { actor, told: actions, settled } = recordingSession({ token });
     actor.send(WITH_CREDENTIALS);
@@ -79,7 +79,7 @@ describe('a login', () => {
     expect(context).toMatchObject({ user: null, refusal: { code: 'wrong_credentials' } });
   });
 
-  it.each([401, 403])('revokes the token when the user cannot be loaded (%i)', async (status) => {
+  it.each([401, 403])('revokes the token if the user cannot be loaded (%i)', async (status) => {
     const me = Promise.reject(new ApiError(status, { code: 'unauthenticated' }));
     const { actor, told: actions, settled } = recordingSession({ me });
     actor.send(WITH_CREDENTIALS);

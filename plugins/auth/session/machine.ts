@@ -96,7 +96,7 @@ export const sessionMachine = sessionSetup.createMachine({
           ],
           always: '#session.member',
         },
-        /** Back to the initial state: no token, no header, no cookie. */
+        /** Returns to the initial state: no token, no header, no cookie. */
         droppingToken: {
           invoke: {
             id: 'dropToken',

@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(actor.getSnapshot().value).toEqual({ visitor: 'requestingToken' });
   });
 
-  it('logs out 700 ms after the last press', async () => {
+  it('logs out 700 ms after the last click', async () => {
     const { actor, clock, ended, announced } = sessionAt(memberFixture);
     actor.send({ type: 'logOut' });
     clock.increment(LOGOUT_DEBOUNCE_MS - 1);
@@ -71,7 +71,7 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
-  it('becomes a visitor when it expires', async () => {
+  it('becomes that of a visitor when it expires', async () => {
     const { actor, announced } = sessionAt(memberFixture);
     actor.send({ type: 'over' });
     await waitFor(actor, (snapshot) => snapshot.matches({ visitor: 'anonymous' }));
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('notifies the other tabs of a login, a logout and an expiry, without personal data', async () => {
+  it('notifies the other tabs of a login, a logout and an expiry without sending personal data', async () => {
     const { actor, clock, told: sent } = sessionAt(null);
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));

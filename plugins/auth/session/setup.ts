@@ -13,9 +13,9 @@ import type {
 } from './types.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Logout is debounced (README 5). */
+/** Delay of a logout, which is debounced (README 5). */
 export const LOGOUT_DEBOUNCE_MS = 700;
-/** A visitor's client token is requested when the page is idle, because the first screen does not need it. */
+/** Delay before a visitor's client token is requested, because the first screen does not need it. */
 export const IDLE_MS = 3000;
 export const TOKEN_RETRY_MS = 60_000;
 const CALL_TIMEOUT_MS = 20_000;
@@ -33,16 +33,16 @@ export const sessionSetup = setup({
     tags: {} as 'settled',
   },
   actors: {
-    /** Sends and receives messages of the other tabs. */
+    /** Exchanges messages with the other tabs. */
     tabs: fromCallback<TabMessage, SessionContext, SessionEvent>(silent),
     postCredentials: unprovided<Oauth, Credentials>('postCredentials'),
     /** Loads the member of the token. */
     loadUser: unprovided<Me, void>('loadUser'),
     /** Sets the header and returns the token's lifetime. */
     requestClientToken: unprovided<{ lifetimeMs: number }, void>('requestClientToken'),
-    /** The member logged in in this browser now, or null. */
+    /** Returns the member who is currently logged in in this browser, or null. */
     recognise: unprovided<Me | null, void>('recognise'),
-    /** Refreshes the session in time; its statechart is loaded for members. */
+    /** Refreshes the session in time; its statechart is loaded only for members. */
     renewSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
     /** Removes header and cookies of an invalid token. */
     dropAuthorization: unprovided<void, void>('dropAuthorization'),
@@ -64,16 +64,16 @@ export const sessionSetup = setup({
     setHeaders: (_args, _oauth: Oauth) => {},
     /** Runs another plugin's step of a login. */
     runStep: (_args, _params: { step: LoginStep }) => {},
-    /** The last step, which only the streaming site runs. */
+    /** Runs the last step, which only the streaming site has. */
     runLastStep: silent,
     welcome: silent,
     /** Notifies other plugins of the login. */
     announceLogin: silent,
-    /** After a login in another tab: reloads the page. */
+    /** Reloads the page after a login in another tab. */
     announceJoining: silent,
-    /** Other plugins clear the member's data (rated items, promos); the visitor goes home. */
+    /** Notifies other plugins, which clear the member's data (rated items, promos); the visitor goes home. */
     announceLogout: silent,
-    /** The same, but the visitor stays unless the page needs a login. */
+    /** As `announceLogout`, but the visitor stays unless the page needs a login. */
     announceExpiry: silent,
     /** Shows an error message after a failed logout. */
     reportFailure: silent,

@@ -1,4 +1,4 @@
-/** The session with its calls: the number of requests of a login, and the effects of a logout. */
+/** The session with its API calls: the number of requests of a login, and the effects of a logout. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -57,7 +57,7 @@ const texts = (messages: readonly (Toast['text'] | undefined)[]) =>
   messages.map((text) => (typeof text === 'string' ? text : text?.message));
 
 describe('a session', () => {
-  it('begins with two requests, the second of which loads the member, and sets no cookie twice', async () => {
+  it('begins with two requests, the second of which loads the member', async () => {
     const { session, hub, called } = sessionWith({ 'POST /login': oauthFixture, 'GET /me': memberFixture });
     await logIn(hub, CREDENTIALS);
     expect(called).toEqual(['POST /login', 'GET /me']);
@@ -65,7 +65,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('begins even if the plugins that run a step of it fail', async () => {
+  it("begins even if a plugin's login step fails", async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     const broken = new Error('no promos today');
     const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
@@ -76,13 +76,13 @@ describe('a session', () => {
     });
     await logIn(hub, CREDENTIALS);
     expect(hub.user()).toEqual(memberFixture);
-    // One for each step except that of the streaming site.
+    // One warning for each step except that of the streaming site.
     expect(warned.mock.calls).toEqual(Array.from({ length: 4 }, () => [broken]));
     warned.mockRestore();
     session.stop();
   });
 
-  it('has its member before other plugins run their steps, and publishes the event after them', async () => {
+  it('has its member before other plugins run their steps and publishes the event after them', async () => {
     const order: string[] = [];
     const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
     const { session, hub } = sessionWith(answers, {
@@ -95,7 +95,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('shows a message after a logout, clears browser storage, and goes home', async () => {
+  it('shows a message after a logout, clears browser storage and goes home', async () => {
     const removed: string[] = [];
     const area = { removeItem: (key: string) => void removed.push(key) };
     Object.assign(window, { localStorage: area, sessionStorage: area });
@@ -140,7 +140,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('without a client id logs the wrong key to the console, and shows nothing to the visitor', async () => {
+  it('a session without a client id logs the wrong key to the console and shows the visitor nothing', async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers();
     const { session, said: messages } = sessionWith({

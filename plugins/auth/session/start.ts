@@ -22,18 +22,18 @@ import { tabs } from './tabs.ts';
 /** Publishes events only after the session has the new state. */
 const afterwards = (publish: () => void): void => queueMicrotask(publish);
 
-/** Not started yet; the kernel does that. */
+/** Creates the session without starting it, which the kernel does. */
 export function createSession(deps: SessionDeps): SessionActor {
   const { hub, http, clock, toasts, navigation, loggedIn, loggedOut } = deps;
-  // The inlined member, even if another plugin has consumed that reply already.
+  // The inlined member, even if another plugin has already consumed that reply.
   const user = hub.user();
-  // Consumes the inlined reply, so that the next login makes a request.
+  // Consume the inlined reply, so that the next login makes a request.
   if (http.peek(getMe) !== undefined) void http.call(getMe);
   const forgetToken = () => {
     http.setHeaders({ authorization: undefined });
     http.forget();
   };
-  /** A failing step of another plugin does not undo the login. */
+  /** Runs a step of another plugin; a failure does not undo the login. */
   const runStep = (step: LoginStep, { user, oauth }: SessionContext): void =>
     afterwards(() => {
       try {
@@ -52,7 +52,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
         const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
-          // For the operator who configured the client id; a visitor cannot fix it (README 9).
+          // A message for the operator, who configured the client id; a visitor cannot fix it (README 9).
           if (codeOf(error) === 'wrong_client') console.error('Wrong API Key');
           throw error;
         });
@@ -111,7 +111,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       announceJoining: ({ context }) =>
         afterwards(() => {
           if (context.user) loggedIn({ user: context.user, first: false });
-          // An impersonation begins with a new document, as in the tab where it started.
+          // An impersonation begins with a new document, as in the tab in which it started.
           if (context.user?.impersonate_mode) navigation.leave(navigation.href(navigation.current().path));
           else navigation.reload();
         }),
@@ -120,7 +120,7 @@ export function createSession(deps: SessionDeps): SessionActor {
         forgetDevice('logout');
         afterwards(() => {
           loggedOut();
-          // The toast of status 201 (README 5): for a requested logout, not for an expired session.
+          // The toast for status 201 (README 5): after a requested logout, not after an expired session.
           toasts.show({
             key: 'auth.logged-out',
             level: 'success',

@@ -1,10 +1,10 @@
-/** Keeps the session of a browser's tabs consistent. Messages contain no personal data. */
+/** Synchronizes the session of a browser's tabs. Messages contain no personal data. */
 import { fromCallback } from 'xstate';
 import type { SessionContext, SessionEvent, TabMessage } from './types.ts';
 
 const CHANNEL = 'auth.session';
 
-/** Without BroadcastChannel, tabs find out at their next call. */
+/** Exchanges messages between tabs; without BroadcastChannel, tabs notice a change at their next call. */
 export const tabs = fromCallback<TabMessage, SessionContext, SessionEvent>(({ input, sendBack, receive }) => {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -12,7 +12,7 @@ export const tabs = fromCallback<TabMessage, SessionContext, SessionEvent>(({ in
     if (data === 'in' || data === 'out') sendBack({ type: `peer.${data}` });
   });
   receive(({ type }) => channel.postMessage(type));
-  // An impersonation has begun in a new document, which changed the cookie of every tab.
+  // An impersonation has begun in a new document and has changed the cookie of every tab.
   if (input.user?.impersonate_mode) channel.postMessage('in');
   return () => channel.close();
 });

@@ -9,18 +9,18 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The tokens of a session. `expires_at` is epoch ms: now plus `expires_in` seconds. */
+/** The tokens of a session. `expires_at` is in epoch ms: now plus `expires_in` seconds. */
 export interface Oauth extends OauthReply {
   readonly expires_at: number;
 }
 
-/** The oauth state of a reply received at `now` (epoch ms). */
+/** The tokens of a reply received at `now` (epoch ms). */
 export const oauthOf = (reply: OauthReply, now: number): Oauth => ({
   ...reply,
   expires_at: now + reply.expires_in * 1000,
 });
 
-/** A step of a login that other plugins run. */
+/** A login step that other plugins run. */
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
 export interface SessionInput {
@@ -37,7 +37,7 @@ export interface SessionContext extends SessionInput {
   refusal: Refusal | null;
 }
 
-/** Messages between the tabs of one browser: a login or logout happened; without personal data. */
+/** Messages between the tabs of one browser about a login or a logout, without personal data. */
 export type TabMessage = { type: 'in' } | { type: 'out' };
 
 /** A login with credentials, or with the tokens of a sign-up. */
@@ -49,6 +49,6 @@ export type SessionEvent =
   /** Another tab of this browser has logged in or out. */
   | { type: 'peer.in' }
   | { type: 'peer.out' }
-  /** The origin has sent the member again. */
+  /** The origin has sent the current member. */
   | { type: 'known'; user: Me }
   | { type: 'over' };

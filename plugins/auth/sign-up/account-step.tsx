@@ -1,4 +1,4 @@
-/** The account step in another plugin's page, e.g. that of the no-card trial. */
+/** The account step for a page of another plugin, such as the no-card trial. */
 import type { AccountStepProps } from '#ports/session.ts';
 import { Flow } from '#app/react/flow.tsx';
 import { SignUpFlow } from '../refs.ts';

@@ -1,4 +1,4 @@
-/** The campaign that an account came from. */
+/** The campaign that is stored with a new account. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { campaignOf } from './start.ts';
 
@@ -11,12 +11,12 @@ const named = (query: string) =>
     Object.entries(campaignOf(new URLSearchParams(query))).filter(([, value]) => value !== undefined),
   );
 
-it('the campaign of the URL replaces the remembered one completely', () => {
+it('the campaign of the URL replaces the stored one completely', () => {
   remembered();
   expect(named('plan=3&utm_source=radio&utm_medium=voice')).toEqual({ source: 'radio', medium: 'voice' });
 });
 
-it('the remembered campaign is sent if the URL has none', () => {
+it('the stored campaign is sent if the URL has none', () => {
   remembered();
   expect(named('plan=3')).toEqual({ source: 'mail', term: 'x y' });
 });

@@ -1,4 +1,4 @@
-/** The debounce of a sign-up: of several presses in quick succession, only the last one is sent. */
+/** The debounce of a sign-up: only the last of several quick clicks is sent. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { OauthReply } from '../api.ts';
@@ -13,7 +13,7 @@ const typed = (email: string): SignUpValues => ({
   accepted_mailing: false,
 });
 
-it('a sign-up is sent 700 ms after the last press with the values at that time, and an invalid one is reported immediately', async () => {
+it('a sign-up is sent 700 ms after the last click with the values at that time, and errors are shown immediately', async () => {
   const clock = new SimulatedClock();
   const post = vi.fn<(values: SignUpValues) => Promise<OauthReply>>(async () => oauthFixture);
   const actor = createActor(

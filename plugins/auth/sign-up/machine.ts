@@ -6,15 +6,15 @@ import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { checkFields, type SignUpValues } from './fields.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** A sign-up is debounced (README 5). */
+/** Delay of a sign-up in ms, which is debounced (README 5). */
 export const SIGN_UP_DEBOUNCE_MS = 700;
 
 export interface SignUpInput {
   /** Promotional plan group of /sign-up/{slug}, or null. */
   slug: string | null;
-  /** The account begins with a no-card trial. */
+  /** Whether the account begins with a no-card trial. */
   trial: boolean;
-  /** Path without locale to redirect to. */
+  /** Path to redirect to, without locale. */
   next: string;
 }
 
@@ -39,7 +39,7 @@ export const signUpMachine = formSetup({
     initial: 'editing',
     states: {
       ...formStates({ valid: 'holding', sent: 'loggingIn' }),
-      /** Of several presses in quick succession, only the last one is sent. */
+      /** Waits, so that only the last of several quick clicks is sent. */
       holding: {
         tags: 'busy',
         on: {

@@ -1,4 +1,4 @@
-/** Placeholder of the sign-up form while its statechart loads: two fields, two choices and a button. */
+/** Placeholder of the sign-up form while its statechart loads. */
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 

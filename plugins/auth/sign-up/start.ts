@@ -21,7 +21,7 @@ export interface SignUpDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** The campaign of the URL, or the one remembered from the last days. */
+/** The campaign in the URL, or the one stored in the last days. */
 export function campaignOf(query: URLSearchParams): Campaign {
   const named = UTM_PARAMS.some((name) => query.has(name))
     ? query

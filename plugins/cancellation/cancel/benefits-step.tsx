@@ -1,4 +1,4 @@
-/** The first step: all benefits of the subscription, to be switched off (README 1). */
+/** The first step: the benefits of the subscription, each with a switch to turn it off (README 1). */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

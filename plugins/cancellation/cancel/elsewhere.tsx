@@ -9,7 +9,7 @@ import { useDay } from '../use-words.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/cancel')}`;
 
-/** Two ways: with a login, or with a mailed link. */
+/** The two ways for a guest: with a login, or with a mailed link. */
 export function Guest() {
   const { t } = useLingui();
   const { loginLink, cancelRequestLink } = useDeps(deps);

@@ -6,7 +6,7 @@ import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Cancelled, CancelReason, OwnCancellationStatus } from '../api.ts';
 
-/** From the last press to the call (README 9). */
+/** Delay between the last click and the call (README 9). */
 export const CANCEL_DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -16,7 +16,7 @@ export type Benefit = (typeof BENEFITS)[number];
 
 export interface CancelInput {
   subscriptionId: number;
-  /** Those that this site offers. */
+  /** Benefits that this site offers. */
   benefits: readonly Benefit[];
   withdrawal: OwnCancellationStatus['withdrawal'];
 }
@@ -59,7 +59,7 @@ export const cancelMachine = setup({
     context: {} as CancelContext,
     input: {} as CancelInput,
     events: {} as CancelEvent,
-    /** `first`, `second`: the current step. `missing`: it is incomplete. */
+    /** `first`, `second`: the current step. `missing`: the step is incomplete. */
     tags: {} as 'first' | 'second' | 'missing' | 'busy',
   },
   actors: { cancel: unprovided<Cancelled, Order>('cancel') },
@@ -76,7 +76,7 @@ export const cancelMachine = setup({
     storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Updates the session, and notifies the visitor. */
+    /** Updates the session and notifies the visitor. */
     announceCancelled: () => {},
   },
   guards: {
@@ -103,7 +103,7 @@ export const cancelMachine = setup({
       tags: 'first',
       on: { ...switches, next: [{ guard: 'isAllOff', target: 'reason' }, { target: 'stillOn' }] },
     },
-    /** The step is complete only when all of them are off (README 1). */
+    /** Some benefits are still on; the step is complete only when all of them are off (README 1). */
     stillOn: { tags: ['first', 'missing'], on: switches },
     reason: {
       tags: 'second',
@@ -118,7 +118,10 @@ export const cancelMachine = setup({
       },
     },
     reasonMissing: { tags: ['second', 'missing'], on: { choose, back } },
-    /** Within the brand's window a refund is possible: withdraw, or keep the paid period. */
+    /**
+     * A refund is possible within the brand's window: the member chooses between withdrawing and keeping the paid
+     * period.
+     */
     withdrawal: {
       on: {
         withdraw: { target: 'holding', actions: 'wantWithdrawal' },
@@ -150,9 +153,9 @@ export const cancelMachine = setup({
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     confirmed: { type: 'final', entry: 'announceCancelled' },
-    /** Another platform ends it. */
+    /** The subscription must be ended on another platform. */
     bundle: { type: 'final' },
-    /** The window closed while the page was open, or something was watched: the period can still be kept. */
+    /** The window closed while the page was open, or the member watched something: the period can still be kept. */
     tooLate: { on: { keep: { target: 'holding', actions: 'keepPeriod' } } },
     failed: { on: { retry: 'holding', back: 'reason' } },
   },

@@ -1,4 +1,4 @@
-/** The second step: the reason, of which exactly one must be chosen (README 2). */
+/** The second step: the reason; exactly one must be chosen (README 2). */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';

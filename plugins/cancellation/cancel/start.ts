@@ -19,7 +19,7 @@ export const cancelWith = ({ http, toasts, changed }: CancelDeps) =>
     actors: {
       cancel: fromPromise(({ input: { subscriptionId, reason, withdraws }, signal }) =>
         http.call(postCancelSubscription, {
-          // The machine requires one.
+          // The machine ensures that a reason is chosen.
           body: { subscription_data_id: subscriptionId, cancel_reason: reason as CancelReason, withdraws },
           signal,
         }),

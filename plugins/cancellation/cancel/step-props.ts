@@ -10,6 +10,6 @@ export interface StepsProps {
 
 export type StepProps = FlowProps<typeof cancelMachine> &
   StepsProps & {
-    /** Ref of its heading, which takes the focus when the step changes. */
+    /** Ref of the step's heading, which is focused when the step changes. */
     heading: RefObject<HTMLHeadingElement | null>;
   };

@@ -1,4 +1,7 @@
-/** Below the buttons: what ends when, what stays, and a plan that costs less where the brand has one. Nothing of it has to be read or clicked to cancel. */
+/**
+ * The part below the buttons: what ends when, what stays, and a cheaper plan if the brand has one. No part of it has to
+ * be read or clicked to cancel.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** Within the brand's refund window: withdraw with a refund, or keep the paid period (README 7). */
+/** The choice within the brand's refund window: withdraw with a refund, or keep the paid period (README 7). */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -17,7 +17,7 @@ interface MoneyBackProps {
   endsAt: string | null;
 }
 
-/** Explains a withdrawal, and the alternative. */
+/** Explains a withdrawal and its alternative. */
 export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();

@@ -1,4 +1,4 @@
-/** Cancellation on a phone in every state: one press mails the link, one press there cancels. */
+/** Cancellation on a phone in every state: one click mails the link, and one click on its page cancels. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';

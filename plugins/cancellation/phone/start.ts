@@ -6,7 +6,7 @@ import { phoneMachine } from './machine.ts';
 
 interface PhoneDeps {
   http: Http;
-  /** The member's own address. */
+  /** The member's own email address. */
   email: string;
 }
 

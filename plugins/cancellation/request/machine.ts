@@ -1,11 +1,11 @@
-/** Requests the cancellation link. Succeeds whether or not the address has a subscription. */
+/** The form that requests the cancellation link. It succeeds whether or not the email address has a subscription. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { codeOf } from '#app/http/errors.ts';
 import { CancelRequest } from './fields.ts';
 
 export interface RequestInput {
-  /** The member's own, or empty. */
+  /** The member's own email address, or empty. */
   email: string;
 }
 
@@ -29,7 +29,7 @@ export const requestMachine = formSetup({
     initial: 'editing',
     states: {
       ...formStates({ onError: [{ guard: 'isBundle', target: 'bundle' }] }),
-      /** Shown for every address alike; the link can be requested again. */
+      /** Shown for any email address; the link can be requested again. */
       done: { entry: 'finish', on: { again: 'editing' } },
       bundle: { type: 'final', entry: 'forgetValues' },
     },

@@ -1,4 +1,4 @@
-/** The form for the address to mail the link to; the response is the same for every address. */
+/** The form for the email address that gets the link; the response is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

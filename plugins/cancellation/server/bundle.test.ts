@@ -1,4 +1,6 @@
-/** A bundle bought here is cancelled here, in every way; a membership from the sister platform is cancelled there. */
+/**
+ * A bundle bought here can be cancelled here in every way; a membership from the sister platform is cancelled there.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#plugins/auth/api.ts';
 import { postCheckUserStatus } from '#plugins/cross-selling/api.ts';
@@ -13,7 +15,7 @@ import {
 } from '../api.ts';
 import { bodyFor } from './testing.ts';
 
-/** "Both, monthly", of the demo's group `together`. */
+/** The plan "Both, monthly" of the demo's plan group `together`. */
 const BUNDLE = '4';
 
 let at: OrderSite;
@@ -43,7 +45,7 @@ async function boughtHere(gateway_id = 'segpay') {
 
 const mailsTo = (email: string) => at.site.mails.filter(({ to, kind }) => to === email && kind !== 'receipt');
 
-describe('a bundle that was bought here', () => {
+describe('a bundle bought on this site', () => {
   it('is a subscription of this site that also unlocks the sister platform', async () => {
     const buyer = await boughtHere();
     expect(await buyer.http.call(getMe)).toMatchObject({
@@ -57,7 +59,7 @@ describe('a bundle that was bought here', () => {
     });
   });
 
-  it('is cancelled on its page, and may be reactivated', async () => {
+  it('is cancelled on its page and can be reactivated', async () => {
     const buyer = await boughtHere();
     expect(await buyer.http.call(getCancelSubscription)).toMatchObject({
       status: 'cancellable',
@@ -72,7 +74,7 @@ describe('a bundle that was bought here', () => {
     expect(await buyer.http.call(postReactivate)).toMatchObject({ is: 'pay' });
   });
 
-  it('may be changed to another plan', async () => {
+  it('can be changed to another plan', async () => {
     const buyer = await boughtHere();
     expect(await buyer.http.call(getChange, { query: { plan_id: '1' } })).toMatchObject({ plan_id: 1 });
   });
@@ -86,7 +88,7 @@ describe('a bundle that was bought here', () => {
     ).toMatchObject({ refund: { amount_cents: 2695 } });
   });
 
-  it('is cancelled by a link, also for a logged-in member', async () => {
+  it('is cancelled by a link, even for a logged-in member', async () => {
     const buyer = await boughtHere();
     await buyer.http.call(postCancelSubscriptionCreate, { body: { email: buyer.email } });
     await at.site.runJobs();

@@ -1,4 +1,4 @@
-/** Cancels a subscription: its row, its biller and the email, in one transaction. */
+/** Cancels a subscription: its row, its billing and the email, in one transaction. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -20,11 +20,11 @@ interface Wish {
   readonly addressee: Addressee;
   readonly by: CancelledBy;
   readonly reason: CancelReason | null;
-  /** A present member who wants a refund; null otherwise. */
+  /** The country of a visitor who wants a refund; null for no refund. */
   readonly withdrawsFrom: string | null;
 }
 
-/** The result, for reply and email. */
+/** The result of a cancellation, for the reply and the email. */
 interface Done {
   readonly endsAt: Date;
   readonly isImmediate: boolean;
@@ -51,7 +51,7 @@ function mailOf(
   return cancelledMail(site, addressee, { end: endsAt, charges });
 }
 
-/** Throws Refused unless the subscription can be cancelled, or was already. */
+/** Throws Refused unless the subscription can be cancelled or already is. */
 function refuseOthers({ current, endsAt }: Stands): void {
   if (current === 'bundle') throw new Refused('bundle_subscription');
   if ((current !== 'cancellable' && current !== 'cancelled') || endsAt === null)
@@ -59,7 +59,7 @@ function refuseOthers({ current, endsAt }: Stands): void {
 }
 
 /**
- * Cancels the newest subscription of an account whose row the caller has locked. An already cancelled one stays so,
+ * Cancels the newest subscription of an account whose row the caller has locked. A cancelled one stays cancelled,
  * without another email. Throws Refused `bundle_subscription`, `nothing_to_cancel` or `not_withdrawable`.
  */
 export async function cancelNewest(
@@ -75,7 +75,7 @@ export async function cancelNewest(
     readonly endsAt: Date;
   };
   if (current === 'cancelled') {
-    // The gateway is asked again if it continued, or if it had only announced the cancellation.
+    // The gateway is called again if it went on charging, or had only announced the cancellation.
     const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
     return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges });
   }

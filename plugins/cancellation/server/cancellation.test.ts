@@ -1,4 +1,4 @@
-/** A member's cancellation: complete or not at all, and confirmed immediately. */
+/** A member's cancellation succeeds or fails as a whole, and is confirmed immediately. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getMe } from '#plugins/auth/api.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -19,7 +19,7 @@ beforeEach(() => open.reset());
 
 const ask = (someone: TestVisitor, body: unknown) => open.post('/cancel_subscription', body, someone);
 
-/** A payment for this subscription, just now. */
+/** Adds a payment for this subscription at the current time. */
 async function pay(id: number, amount_cents = 1995): Promise<void> {
   const { user_id } = await site.origin.db
     .selectFrom('subscriptions')
@@ -41,7 +41,7 @@ async function pay(id: number, amount_cents = 1995): Promise<void> {
     .execute();
 }
 
-it('a cancellation keeps access until the end of the period, reaches the biller, and is confirmed by email immediately', async () => {
+it('a cancellation keeps access until the end of the period, stops the billing and is confirmed by email', async () => {
   const { someone, id } = await open.subscribed('stays@example.org');
   const end = (await open.rowOf(id)).expires_at as Date;
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({
@@ -76,7 +76,7 @@ it('a cancellation keeps access until the end of the period, reaches the biller,
   expect(site.mails[0]?.text).toContain('July 1, 2026');
 });
 
-it('a cancellation is done once, for any number of parallel requests', async () => {
+it('parallel cancellations take effect once and get the same reply', async () => {
   const { someone, id } = await open.subscribed('eager@example.org');
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(someone, bodyFor(id))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -86,7 +86,7 @@ it('a cancellation is done once, for any number of parallel requests', async () 
   expect(await open.mailed()).toEqual(['subscription_cancelled']);
 });
 
-it('a cancellation changes nothing when the biller cannot be reached', async () => {
+it('a cancellation changes nothing if the billing service cannot be reached', async () => {
   const { someone, id } = await open.subscribed('unlucky@example.org');
   open.cancel.mockRejectedValue(new Error('no answer'));
   expect((await ask(someone, bodyFor(id))).status).toBe(500);
@@ -180,7 +180,7 @@ it.each([
   expect(await open.cancellationsOf(id)).toEqual([]);
 });
 
-it('a cancellation requires a login, and another member’s subscription is not found', async () => {
+it('a cancellation requires a login and the member’s own subscription', async () => {
   const { id: other } = await open.subscribed('other@example.org');
   const { someone } = await open.subscribed('curious@example.org');
   expect(await codeOf(await ask(someone, bodyFor(other)))).toEqual([404, 'not_found']);
@@ -191,7 +191,7 @@ it('a cancellation requires a login, and another member’s subscription is not 
   expect(await open.rowOf(other)).toMatchObject({ status: 'active' });
 });
 
-it('the device decides whether the two steps are shown', async () => {
+it('the status reports a phone, which does not show the two steps', async () => {
   await open.subscribed('phone@example.org');
   const phone = open.visitor({
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',

@@ -1,4 +1,4 @@
-/** The deadline of a withdrawal is the end of a day at the place of the buyer or the site. */
+/** The deadline for a withdrawal is the end of a day at the buyer's or the site's place. */
 import { expect, it } from 'vitest';
 import { EEA } from '#ports/setting-defaults.ts';
 import { withdrawalDeadline } from './deadline.ts';
@@ -10,25 +10,25 @@ const deadline = (paidAt: string, country = 'DE', refundH = FORTNIGHT_H, siteZon
   return [lastDay, until.toISOString()];
 };
 
-it('the deadline is the end of the 14th day after the payment, at whatever time it was paid', () => {
+it('the deadline is the end of the 14th day after the payment, regardless of its time of day', () => {
   for (const paidAt of ['2026-06-01T00:00:00+02:00', '2026-06-01T10:00:00Z', '2026-06-01T23:59:59+02:00'])
     expect(deadline(paidAt)).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
 });
 
-it('the deadline follows the buyer’s date if UTC has another one', () => {
+it('the deadline follows the date at the buyer’s place if it differs from UTC', () => {
   expect(deadline('2026-06-01T22:30:00Z')).toEqual(['2026-06-16', '2026-06-16T22:00:00.000Z']);
 });
 
-it('the deadline is the later one of the buyer and the site', () => {
+it('the deadline is the later of those at the buyer’s and the site’s place', () => {
   expect(deadline('2026-06-01T10:00:00Z', 'PT')).toEqual(['2026-06-15', '2026-06-16T00:00:00.000Z']);
   expect(deadline('2026-06-01T10:00:00Z', 'FI')).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
   expect(deadline('2026-06-01T21:30:00Z', 'FI')).toEqual(['2026-06-16', '2026-06-16T21:00:00.000Z']);
 });
 
-it('the deadline in the United Kingdom and in a territory follows the days there', () => {
+it('the deadline in the United Kingdom or a territory follows the days there', () => {
   expect(deadline('2026-06-01T10:00:00Z', 'GB')).toEqual(['2026-06-15', '2026-06-15T23:00:00.000Z']);
   expect(deadline('2026-06-01T10:00:00Z', 'GP')).toEqual(['2026-06-15', '2026-06-16T04:00:00.000Z']);
-  // Days end earlier there than in the state, so the state's day counts.
+  // Days end earlier in Réunion (RE) than in France, so France's day counts.
   expect(deadline('2026-06-01T10:00:00Z', 'RE')).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
 });
 
@@ -37,12 +37,12 @@ it('the deadline moves from a weekend to the following Monday', () => {
     expect(deadline(`2026-06-${day}T10:00:00Z`)).toEqual(['2026-06-22', '2026-06-22T22:00:00.000Z']);
 });
 
-it('the deadline is the end of a local day also after a change of the clocks', () => {
+it('the deadline is the end of a local day even across a DST change', () => {
   expect(deadline('2026-03-20T10:00:00Z')).toEqual(['2026-04-03', '2026-04-03T22:00:00.000Z']);
   expect(deadline('2026-10-16T10:00:00Z')).toEqual(['2026-10-30', '2026-10-30T23:00:00.000Z']);
 });
 
-it('the deadline is never earlier than the hours that the site names', () => {
+it('the deadline is never earlier than the number of hours that the site promises', () => {
   for (const country of EEA)
     for (const refundH of [1, 48, 50, FORTNIGHT_H])
       for (let hour = 0; hour < 24; hour += 1) {

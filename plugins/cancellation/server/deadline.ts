@@ -1,7 +1,7 @@
 /**
- * The deadline of a withdrawal. The law counts days: the day of the payment does not count, and the period ends with
- * the last hour of its last day, or of the next working day (Regulation 1182/71, article 3). If two readings are
- * possible, the later one applies.
+ * The deadline for a withdrawal. The law counts days: the day of the payment does not count, and the period ends with
+ * the last hour of its last day, or of the next working day (Regulation 1182/71, article 3). If two interpretations are
+ * possible, the later deadline applies.
  */
 import { stateOf } from '#ports/territories.ts';
 import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
@@ -11,8 +11,8 @@ const DAY_MS = DAY_H * 60 * 60 * 1000;
 const [SUNDAY, SATURDAY] = [0, 6];
 
 /**
- * The time zone of each state with a right of withdrawal, and of its territories further west, whose days end later; the
- * westernmost one if there are several.
+ * The time zone of each state with a right of withdrawal, and of its territories further west, whose days end later;
+ * the westernmost zone if there are several.
  */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
@@ -87,7 +87,7 @@ function deadlineIn(timeZone: string, paidAt: Date, days: number): Deadline {
   };
 }
 
-/** In the time zone of the buyer's country or of the site, whichever ends later. */
+/** The deadline in the time zone of the buyer's country or of the site, whichever ends later. */
 export function withdrawalDeadline(
   paidAt: Date,
   {

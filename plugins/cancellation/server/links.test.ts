@@ -1,4 +1,7 @@
-/** Cancelling by a mailed link, without a login: one press, once, and nobody learns about an address. */
+/**
+ * Cancelling by a mailed link, without a login: with one click, once, and without revealing anything about an email
+ * address.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   CANCEL_LINK_LIFETIME_H,
@@ -31,12 +34,12 @@ async function linkFor(email: string): Promise<string> {
 const find = (one: string) => open.visitor().fetch(`/api/cancel_subscription/find-and-cancel/${one}`);
 const use = (one: string) => open.post(`/cancel_subscription/find-and-cancel/${one}`, {});
 
-it('a link cancels without a login when it is confirmed, not when it is opened', async () => {
+it('a link cancels without a login on confirmation, and not when it is opened', async () => {
   const { id } = await open.subscribed('mail@example.org');
   const one = await linkFor('MAIL@example.org');
   expect(site.mails.map(({ kind }) => kind)).toEqual(['cancel_link']);
   for (let opened = 0; opened < 3; opened += 1) {
-    // A mail scanner opens it first.
+    // A mail scanner opens the link before the member does.
     const answer = await find(one);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 'cancellable', plan_name: 'Monthly' });
@@ -70,7 +73,7 @@ it('a link withdraws only if a refund is possible', async () => {
   expect(open.refund.mock.calls.map(([, ...said]) => said)).toEqual([[id]]);
 });
 
-it('a link is used once by parallel requests', async () => {
+it('a link is used only once by parallel requests', async () => {
   const { id } = await open.subscribed('race@example.org');
   const one = await linkFor('race@example.org');
   const answers = await Promise.all([1, 2, 3].map(() => use(one)));
@@ -78,7 +81,7 @@ it('a link is used once by parallel requests', async () => {
   expect(await open.cancellationsOf(id)).toHaveLength(1);
 });
 
-it('an invalid link states why: expired, replaced, forged, or cancelled in another way', async () => {
+it('an invalid link returns the reason: expired, replaced, forged, or cancelled in another way', async () => {
   const { someone, id } = await open.subscribed('links@example.org');
   const old = await linkFor('links@example.org');
   const newer = await linkFor('links@example.org');
@@ -98,7 +101,7 @@ it('an invalid link states why: expired, replaced, forged, or cancelled in anoth
   expect(await open.rowOf(other)).toMatchObject({ status: 'active' });
 });
 
-it('a link is refused if the subscription has become part of a bundle since', async () => {
+it('a link is refused if the subscription has become part of a bundle in the meantime', async () => {
   const { id } = await open.subscribed('became-bundle@example.org');
   const one = await linkFor('became-bundle@example.org');
   await site.origin.db.updateTable('subscriptions').set({ source_group: 3 }).where('id', '=', id).execute();
@@ -106,7 +109,7 @@ it('a link is refused if the subscription has become part of a bundle since', as
   expect(await codeOf(await use(one))).toEqual([422, 'bundle_subscription']);
 });
 
-it('a request has the same reply for every address, and only the mailbox learns its status', async () => {
+it('a request gets the same reply for every email address, and only the mailbox gets its status', async () => {
   await open.member('nothing@example.org');
   await open.subscribed('bundled@example.org', { source_group: 3 });
   const answers = await Promise.all(
@@ -120,19 +123,19 @@ it('a request has the same reply for every address, and only the mailbox learns 
   expect(site.mails.map(({ text }) => text).join()).not.toMatch(/cancel-subscription\//);
 });
 
-it('a request for a bundle is refused to a member who asks for their own address, and to nobody else', async () => {
+it('a request for a bundle is refused only to a member who enters their own email address', async () => {
   const { someone } = await open.subscribed('own-bundle@example.org', { source_group: 3 });
   const asked = (email: string) => open.post('/cancel_subscription/create', { email }, someone);
   expect(await codeOf(await asked('Own-Bundle@example.org'))).toEqual([422, 'bundle_subscription']);
   expect((await asked('bundled@example.org')).status).toBe(204);
 });
 
-it('a stranger’s address gets a limited number of emails', async () => {
+it('requests for an email address are limited', async () => {
   await open.subscribed('often@example.org');
   const someone = open.visitor();
   const asked = () => open.post('/cancel_subscription/create', { email: 'often@example.org' }, someone);
   const statuses: number[] = [];
-  // Sequentially.
+  // Sequentially, because the limit depends on earlier requests.
   for (let count = 0; count < 6; count += 1) statuses.push((await asked()).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });

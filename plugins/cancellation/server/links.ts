@@ -1,4 +1,4 @@
-/** Mailed cancellation links: requested by address, read, and used. */
+/** Mailed cancellation links: requested by email address, read, and used. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -10,9 +10,9 @@ import { standsOf, type Stands } from './status.ts';
 import { accountOf } from './store.ts';
 
 const QUEUE = 'cancellation-mail';
-/** Jobs for addresses that get no email: they cost the same to queue, and delay no others. */
+/** The queue for email addresses that get no email: its jobs cost as much to send as real ones, and delay no others. */
 const NOBODY_QUEUE = 'cancellation-nobody';
-/** They do nothing, so all of them run together. */
+/** The jobs do nothing, so many of them run together. */
 const NOBODY_BATCH = 200;
 const PURPOSE = 'cancel_subscription';
 const LIFETIME_MS = CANCEL_LINK_LIFETIME_H * 60 * 60 * 1000;
@@ -22,12 +22,12 @@ export interface LinkDeps extends CancelDeps {
 }
 
 interface LinkJob {
-  /** null if the address has no account. */
+  /** null if the email address has no account. */
   user_id: number | null;
   locale: Locale;
 }
 
-/** Worker of the queue: the address is looked up here, where the response time reveals nothing. */
+/** Registers the worker of the queue, which looks up the email address, so that the response time reveals nothing. */
 export function workOnLinks(deps: LinkDeps): void {
   const { origin, links } = deps;
   const { db, mail, jobs } = origin;
@@ -49,7 +49,7 @@ export function workOnLinks(deps: LinkDeps): void {
 }
 
 /**
- * Requests the link. Known and unknown addresses cost the same here: a lookup, a count, a job. Throws Refused
+ * Requests the link. Known and unknown email addresses cost the same here: a lookup, a count, a job. Throws Refused
  * `too_many_requests`, for unknown addresses as well.
  */
 export async function askForLink(
@@ -66,14 +66,15 @@ export async function askForLink(
   await jobs.send<LinkJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
 }
 
-/** Throws Refused: a subscription that was cancelled in another way or has ended makes its link a used one. */
+/** Throws Refused: the link of a subscription that was cancelled in another way or has ended counts as used. */
 function refuseEnded({ current }: Stands): void {
   if (current === 'bundle') throw new Refused('bundle_subscription');
   if (current !== 'cancellable') throw new Refused('used_token');
 }
 
 /**
- * What a token would cancel. Throws Refused `unknown_token`, `used_token`, `expired_token` or `bundle_subscription`.
+ * Returns what a token would cancel. Throws Refused `unknown_token`, `used_token`, `expired_token` or
+ * `bundle_subscription`.
  */
 export async function findByLink(deps: LinkDeps, token: string): Promise<Stands> {
   const { userId } = await deps.links.find({ purpose: PURPOSE, token });
@@ -83,9 +84,9 @@ export async function findByLink(deps: LinkDeps, token: string): Promise<Stands>
 }
 
 /**
- * Cancels with a token and uses it up; of two parallel requests the second gets `used_token`. `withdrawsFrom` is the
+ * Cancels with a token and uses it; of two parallel requests, the second gets `used_token`. `withdrawsFrom` is the
  * country of a visitor who wants a refund. Throws as `findByLink` does, and Refused `not_withdrawable`, which does not
- * use it up.
+ * use the token.
  */
 export const cancelByLink = (
   deps: LinkDeps,

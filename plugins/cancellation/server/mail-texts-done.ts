@@ -5,7 +5,7 @@ import type { ChargesEnd } from '#ports/subscriptions.ts';
 
 type Texts<Facts extends readonly string[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** What happens to the charges. */
+/** Sentences about the effect on charges. */
 export const CHARGES: Readonly<Record<Locale, Readonly<Record<ChargesEnd, string>>>> = {
   en: {
     stopped: 'Nothing more is charged.',
@@ -84,7 +84,7 @@ export const CANCELLED: Texts<[day: string, charges: string]> = {
   }),
 };
 
-/** For a subscription with an unpaid last period. */
+/** Texts for a subscription with an unpaid last period. */
 export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
   en: (charges) => ({
     subject: 'Your subscription is cancelled',

@@ -1,4 +1,6 @@
-/** Texts of the emails before a cancellation, in each language: the link, and that there is nothing to cancel. */
+/**
+ * Texts of the emails before a cancellation, in each language: the link, and the reply if there is nothing to cancel.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import { CANCEL_LINK_LIFETIME_H } from '../api.ts';

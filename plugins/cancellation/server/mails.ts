@@ -1,4 +1,4 @@
-/** The emails of a cancellation: the link, nothing to cancel, and the confirmations. */
+/** The emails about a cancellation: the link, nothing to cancel, and the confirmations. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
@@ -14,7 +14,7 @@ const SUBSCRIPTION_TAB = '/profile?tab=subscription';
 const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** The link that cancels; only this email contains `token`. */
+/** The email with the link that cancels, the only one that contains `token`. */
 export const linkMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, LINK[addressee.locale], {
     path: `/cancel-subscription/${token}`,
@@ -22,7 +22,7 @@ export const linkMail = (site: MailSite, addressee: Addressee, token: string): M
     isAwaited: true,
   });
 
-/** For a requested link to an address that has nothing to cancel. */
+/** The email to an address that has requested a link and has nothing to cancel. */
 export const nothingMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, NOTHING[addressee.locale], {
     path: SUBSCRIPTION_TAB,

@@ -34,11 +34,11 @@ const DAY_H = 24;
 
 interface Deps extends LinkDeps {
   readonly accounts: Accounts;
-  /** Absent where a brand has no plans. */
+  /** Absent if a brand has no plans. */
   readonly quotes: PlanQuotes | undefined;
 }
 
-/** Another plan whose month costs less, while the plan can be changed. */
+/** Another plan with a lower monthly price, if the plan can be changed now. */
 async function cheaperThan(
   { subscriptions, quotes }: Deps,
   { current, subscription, isImmediate, isLate }: Stands,
@@ -60,7 +60,7 @@ async function cheaperThan(
   };
 }
 
-/** Cancellation by a logged-in member. */
+/** Handlers for a cancellation by a logged-in member. */
 const ownHandlers = (deps: Deps): readonly Handler[] => [
   handle(getCancelSubscription, async ({ visitor: { user, country, locale, device } }) => {
     const { db } = deps.origin;
@@ -87,11 +87,11 @@ const ownHandlers = (deps: Deps): readonly Handler[] => [
   ),
 ];
 
-/** Cancellation by a mailed link, without a login. */
+/** Handlers for a cancellation by a mailed link, without a login. */
 const linkHandlers = (deps: Deps): readonly Handler[] => [
   handle(postCancelSubscriptionCreate, async ({ body: { email }, visitor }) => {
     const { user } = visitor;
-    // Nobody else learns whose address it is.
+    // Compare with the member's own email address, so that nobody else learns about it.
     if (user && user.email.toLowerCase() === email.toLowerCase() && isFromSister(user))
       throw new Refused('bundle_subscription');
     await askForLink(deps, visitor, email);
@@ -118,7 +118,7 @@ export const module = defineModule({
   wants: { subscriptions: Subscriptions, payments: Payments, downloads: MemberDownloads, quotes: PlanQuotes },
   provides: [Cancellations],
   setup(origin, { accounts, links, subscriptions, payments, downloads, quotes }, { refundH, timeZone }) {
-    // No refund is offered that nobody could make.
+    // No refund is offered without a service that can make it.
     const window = subscriptions ? Math.max(refundH, WITHDRAWAL_DAYS * DAY_H) : 0;
     const now = origin.now;
     const deps: Deps = {

@@ -1,4 +1,4 @@
-/** Leaving with an unpaid period, or during a charge: no further attempts, and later charges are refunded. */
+/** Cancelling with an unpaid period, or during a charge: no further attempts, and later charges are refunded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -39,7 +39,7 @@ async function goTo({ email, someone }: Member, to: Date): Promise<void> {
   await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
 }
 
-/** A member with a declined renewal: access has ended, and the next retry is a day away. */
+/** A member with a declined renewal: access has ended, and the next retry is due in a day. */
 async function pastDue(more: Parameters<Billing['join']>[1] = {}): Promise<Member> {
   const member = await billing.join(address(), more);
   await goTo(member, (await billing.termsOf(member)).period_ends_at);
@@ -67,7 +67,7 @@ async function nextTries(member: Member): Promise<number> {
 const cancel = ({ someone, subscriptionId }: Member) =>
   someone.http.call(postCancelSubscription, { body: bodyFor(subscriptionId) });
 
-/** The status of a mailed token. */
+/** The token of a mailed cancellation link. */
 async function tokenOf({ email, someone }: Member): Promise<string> {
   await someone.http.call(postCancelSubscriptionCreate, { body: { email } });
   await billing.site.runJobs();
@@ -76,7 +76,7 @@ async function tokenOf({ email, someone }: Member): Promise<string> {
 }
 
 describe('a member with a declined renewal', () => {
-  it('is shown as past due, cancels, and is not charged again', async () => {
+  it('is shown as past due and is not charged again after cancelling', async () => {
     const ana = await pastDue();
     const { expires_at: end } = await billing.rowOf(ana);
     expect(await ana.someone.http.call(getCancelSubscription)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a member with a declined renewal', () => {
     expect(await billing.termsOf(ana)).toMatchObject({ phase: 'ended', ended_by: 'cancel' });
   });
 
-  it('gets a link that cancels, instead of the email that nothing is active', async () => {
+  it('gets a link that cancels, not the email for members without a subscription', async () => {
     const ben = await pastDue();
     const token = await tokenOf(ben);
     expect(await ben.someone.http.call(getFindAndCancel, { params: { token } })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a member with a declined renewal', () => {
     expect(await nextTries(cem)).toBe(0);
   });
 
-  it('has to cancel before the account can be deleted', async () => {
+  it('must cancel before the account can be deleted', async () => {
     const dia = await pastDue();
     const erase = () => dia.someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
     await expect(erase()).rejects.toMatchObject({ code: 'premium_active' });
@@ -128,7 +128,7 @@ describe('a member with a declined renewal', () => {
     expect(await billing.charged(dia)).toHaveLength(1);
   });
 
-  it('cancels in two tabs, and gets one email', async () => {
+  it('gets one email after cancelling in two tabs', async () => {
     const eva = await pastDue();
     const answers = await Promise.allSettled([cancel(eva), cancel(eva)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -137,7 +137,7 @@ describe('a member with a declined renewal', () => {
     expect(billing.sent).toEqual([`cancel ${eva.subscriptionId}`]);
   });
 
-  it('cancels what a gateway retries, and gets a late charge refunded', async () => {
+  it("can cancel a gateway's retries and gets a late charge refunded", async () => {
     const fay = await pastDue({ means: BY_GATEWAY });
     expect(await cancel(fay)).toMatchObject({ charges: 'asked' });
     const { plan } = await billing.termsOf(fay);
@@ -170,11 +170,11 @@ describe('a member with a declined renewal', () => {
   });
 });
 
-describe('a charge in progress when its member leaves', () => {
+describe('a charge in progress during a cancellation', () => {
   it.each([
     ['by cancelling', cancel],
     ['by ending it on the page of the subscription', ({ someone }: Member) => someone.http.call(postEnd)],
-  ])('after a declined one, %s, is refunded and grants no access', async (_, leave) => {
+  ])('a retry that its member stops %s is refunded without access', async (_, leave) => {
     const member = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -186,7 +186,7 @@ describe('a charge in progress when its member leaves', () => {
     expect(await nextTries(member)).toBe(0);
   });
 
-  it('that is declined then is not retried', async () => {
+  it('a declined charge is not retried', async () => {
     const ina = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -196,7 +196,7 @@ describe('a charge in progress when its member leaves', () => {
     expect(billing.mailed(ina)).toEqual(['subscription_cancelled']);
   });
 
-  it('on the last day of the period is refunded, and access ends with the period', async () => {
+  it('a charge on the last day of the period is refunded, and access ends with the period', async () => {
     const joe = await billing.join(address());
     const { period_ends_at: end, next_charge_at: due } = await billing.termsOf(joe);
     await goTo(joe, due as Date);
@@ -211,7 +211,7 @@ describe('a charge in progress when its member leaves', () => {
     expect(billing.sent.filter((one) => one.startsWith('refund'))).toHaveLength(1);
   });
 
-  it('is treated like one after the cancellation: the job charges nothing afterwards', async () => {
+  it('is treated like a charge after the cancellation, and the job charges nothing later', async () => {
     const kim = await billing.join(address());
     await goTo(kim, (await billing.termsOf(kim)).next_charge_at as Date);
     await Promise.all([cancel(kim), billing.run('bill')]);

@@ -11,7 +11,7 @@ it.each([
   ['2026-01-15', 3, '2026-05-01', '2026-07-15'],
   ['2024-02-29', 12, '2025-01-01', '2025-02-28'],
   ['2024-02-29', 12, '2027-03-01', '2028-02-29'],
-])('a subscription from %s of %i months runs at %s until %s', (started, months, now, end) => {
+])('a subscription from %s with %i months, seen at %s, runs until %s', (started, months, now, end) => {
   const midnight = 'T10:00:00.000Z';
   expect(periodEnd(new Date(started + midnight), months, new Date(now + midnight))).toEqual(
     new Date(end + midnight),

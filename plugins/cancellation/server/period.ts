@@ -1,7 +1,7 @@
-/** The end of a subscription without a known end: that of the paid period. */
+/** The end of the paid period, for a subscription without a known end. */
 import { monthsAfter } from '#server/ledger/periods.ts';
 
-/** The end of the period of `months` that contains `now`, counted from the first: 31 January, 28 February, 31 March. */
+/** The end of the period of `months` that contains `now`, counted from the start: 31 January, 28 February, 31 March. */
 export function periodEnd(started: Date, months: number, now: Date): Date {
   const between =
     (now.getUTCFullYear() - started.getUTCFullYear()) * 12 + now.getUTCMonth() - started.getUTCMonth();

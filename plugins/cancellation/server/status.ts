@@ -21,22 +21,22 @@ import {
 } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Within this time before the end a charge may be in progress (README 6). */
+/** Time before the end in which a charge may be in progress (README 6). */
 const LATE_MS = 24 * HOUR_MS;
-/** Months of a recurring plan without a stored length. */
+/** Period in months of a recurring plan without a stored one. */
 const MONTHLY = 1;
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 export interface Withdrawal extends Amount, Deadline {
-  /** Whether the first use ends the right, because the member asked for immediate access. */
+  /** Whether the first use ends the right of withdrawal, because the member requested immediate access. */
   readonly endsWithUse: boolean;
 }
 
 export interface Stands {
   readonly current: CancellationStatus['status'];
   readonly subscription: SubscriptionRow | null;
-  /** End of access after a cancellation now or before. */
+  /** End of access after a cancellation now or earlier. */
   readonly endsAt: Date | null;
   readonly isImmediate: boolean;
   readonly isPastDue: boolean;
@@ -45,13 +45,13 @@ export interface Stands {
 
 export interface StatusRule {
   readonly accounts: Pick<Accounts, 'isRunning'>;
-  /** The biller; undefined for a site that charges nothing. */
+  /** The billing service; undefined for a site without billing. */
   readonly subscriptions: Subscriptions | undefined;
-  /** Knows about downloaded films; undefined for a site without downloads. */
+  /** The service for downloaded films; undefined for a site without downloads. */
   readonly downloads: MemberDownloads | undefined;
-  /** Knows what buyers agreed to; undefined for a site without payments. */
+  /** The service for the consents of buyers; undefined for a site without payments. */
   readonly payments: Pick<Payments, 'beginConsentOf'> | undefined;
-  /** Hours in which a subscription can be withdrawn from; 0 if nobody can make refunds. */
+  /** Hours in which a subscription can be withdrawn from; 0 if refunds are not possible. */
   readonly refundH: number;
   /** Time zone of the site (IANA name). */
   readonly timeZone: string;
@@ -76,14 +76,14 @@ function statusOf({ status, source_group, plan_type }: SubscriptionRow): Cancell
 const inTransaction = (db: Db): Transaction<Database> | undefined =>
   db.isTransaction ? (db as Transaction<Database>) : undefined;
 
-/** The current status of an account; exact within a transaction that has locked its row. */
+/** The current status of an account; consistent in a transaction that has locked its row. */
 export async function standsOf(
   db: Db,
   { accounts, subscriptions, now }: StatusRule,
   userId: number,
 ): Promise<Stands> {
   const at = now();
-  // A subscription that may still be charged precedes a newer free one, such as a gift.
+  // A subscription that may still be charged takes precedence over a newer free one, such as a gift.
   const open = (await subscriptions?.openOf(userId, inTransaction(db))) ?? null;
   const subscription = open === null ? await newestOf(db, userId) : await rowOf(db, open);
   if (!subscription) return NONE;
@@ -109,7 +109,7 @@ export async function standsOf(
   return { ...NONE, current, subscription, endsAt, isLate };
 }
 
-/** The payment that starts the window: the first one, or that with which a paid trial became a membership. */
+/** The payment that starts the window: the first one, or the one that turned a paid trial into a membership. */
 async function windowOf(db: Db, { subscriptions }: Pick<StatusRule, 'subscriptions'>, id: number) {
   const [first, second] = await firstPaymentsOf(db, id);
   if (!second) return first;
@@ -117,13 +117,13 @@ async function windowOf(db: Db, { subscriptions }: Pick<StatusRule, 'subscriptio
   return state && state.trialMinor > 0 ? second : first;
 }
 
-/** Whether the account has watched or downloaded anything since then. */
+/** Whether the account has watched or downloaded anything since `since`. */
 const hasUsed = async (db: Db, { downloads }: StatusRule, userId: number, since: Date): Promise<boolean> =>
   (await hasWatched(db, userId, since)) || ((await downloads?.hasDownloaded(db, userId, since)) ?? false);
 
 /**
- * The refund of a withdrawal for a member whose country grants that right: all payments for the subscription that were
- * not refunded, within the window from the first payment or from the conversion of a trial (README 7).
+ * The refund of a withdrawal for a member whose country grants that right: all payments for the subscription minus
+ * refunds, within the window that begins with the first payment or with the conversion of a trial (README 7).
  */
 export async function withdrawalOf(
   db: Db,
@@ -148,7 +148,7 @@ export async function withdrawalOf(
   return { amount_cents: amount, currency: paid.currency, ...deadline, endsWithUse: askedAt !== null };
 }
 
-/** The same on the wire. */
+/** The status as an API reply. */
 export const statusReply = (
   { current, subscription, endsAt, isImmediate, isPastDue, isLate }: Stands,
   withdrawal: Withdrawal | null,

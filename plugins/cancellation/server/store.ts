@@ -21,7 +21,7 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
 export const rowOf = (db: Db, id: number): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The first payments for a subscription above zero; none while a trial is free. */
+/** The first payments above zero for a subscription; none while a trial is free. */
 export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
   db
     .selectFrom('transactions')
@@ -34,7 +34,7 @@ export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
     .limit(2)
     .execute();
 
-/** Payments for a subscription that were not refunded, in minor units: the refund of a withdrawal. */
+/** Sum of the payments for a subscription minus refunds, in minor units: the refund of a withdrawal. */
 export async function paidFor(db: Db, subscriptionId: number): Promise<number> {
   const { total } = await db
     .selectFrom('transactions')
@@ -45,7 +45,7 @@ export async function paidFor(db: Db, subscriptionId: number): Promise<number> {
   return total;
 }
 
-/** Whether the account has watched anything since then. */
+/** Whether the account has watched anything since `since`. */
 export async function hasWatched(db: Db, userId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('visualizations')
@@ -63,7 +63,7 @@ export async function countryOf(db: Db, userId: number): Promise<string | null> 
   return row?.country ?? null;
 }
 
-/** An account of the brand by its address; undefined if there is none that may get email. */
+/** An account of the brand by its email address; undefined if there is none that may get email. */
 export const accountOf = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export const accountOf = (db: Db, place: BrandPlace, email: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
-/** Ends a subscription according to the cancellation, and stores the reason. */
+/** Ends a subscription and stores the reason. */
 export async function storeCancellation(
   transaction: Transaction<Database>,
   cancellation: Insertable<CancellationsTable>,
@@ -82,7 +82,7 @@ export async function storeCancellation(
   await transaction
     .updateTable('subscriptions')
     .set({
-      // An ended subscription waits for no payment.
+      // An ended subscription has no open payment.
       status: ends_at > cancelled_at ? 'awaiting_canceled' : 'canceled',
       canceled_at: cancelled_at,
       expires_at: ends_at,

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { CancelledBy } from '#ports/subscriptions.ts';
 import type { CancelReason } from '../api.ts';
 
-/** One for each cancellation of a subscription, which may be reactivated and cancelled again. */
+/** One row per cancellation; a subscription may be reactivated and cancelled again. */
 export interface CancellationsTable {
   id: Generated<number>;
   user_id: number;

@@ -1,4 +1,4 @@
-/** Shared by the cancellation tests: an origin, members with a subscription, and its status. */
+/** Helpers of the cancellation tests: an origin, members with a subscription, and its status. */
 import { vi } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { Payments } from '#ports/payments.ts';
@@ -20,7 +20,7 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
   ((await answer.json()) as { code: string }).code,
 ];
 
-/** Defaults that do not matter for a cancellation. */
+/** Functions of the service that these tests do not use. */
 const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> = {
   grantYear: async () => false,
   grantDays: async () => false,
@@ -29,7 +29,7 @@ const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> =
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 
-/** Opens a separate origin for one test file, with a mock biller. */
+/** Opens an origin for one test file, with a mock billing service. */
 export async function openSubscriptions() {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
@@ -50,9 +50,9 @@ export async function openSubscriptions() {
     refund,
     stateOf,
     openOf,
-    /** When the member asked for immediate access; by default they did not. */
+    /** The time at which the member requested immediate access; by default never. */
     beginConsentOf,
-    /** Clears emails and calls of the biller. */
+    /** Clears the emails and the calls of the billing service. */
     reset() {
       site.mails.splice(0);
       cancel.mockReset().mockResolvedValue('stopped');
@@ -61,12 +61,12 @@ export async function openSubscriptions() {
       stateOf.mockReset().mockResolvedValue(null);
       beginConsentOf.mockReset().mockResolvedValue(null);
     },
-    /** A member with a subscription as given. */
+    /** A member with the given subscription. */
     async subscribed(email: string, more: Parameters<typeof subscribe>[2] = {}) {
       const { someone } = await member(email);
       return { someone, id: await subscribe(site, email, more) };
     },
-    /** A payment for this subscription, just now; a refund if negative. */
+    /** Adds a payment for this subscription at the current time; a refund if negative. */
     async pay(id: number, amount_cents = 1995): Promise<void> {
       const { user_id } = await db
         .selectFrom('subscriptions')

@@ -25,7 +25,7 @@ const pay = (id: number, amountCents?: number) => open.pay(id, amountCents);
 
 const withdrawing = { withdraws: true };
 
-it('a withdrawal within the window ends access immediately, is refunded, and is confirmed with the amount', async () => {
+it('a withdrawal within the window ends access immediately and is refunded', async () => {
   const { someone, id } = await open.subscribed('withdraws@example.org');
   await pay(id);
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({
@@ -54,7 +54,7 @@ it('a withdrawal within the window ends access immediately, is refunded, and is 
   expect(site.mails[0]?.text).toContain('19.95\u00a0€');
 });
 
-it('a withdrawal refunds all payments minus earlier refunds, and every text has this amount', async () => {
+it('a withdrawal refunds all payments minus earlier refunds, and every text states this amount', async () => {
   const { someone, id } = await open.subscribed('changed@example.org');
   await pay(id);
   site.clock.advance(HOUR_MS);
@@ -89,7 +89,7 @@ it.each([
   ['after watching with consent', (id: number) => watch(id)],
   ['after a download with consent', (id: number) => download(id)],
   ['from a country without that right', (id: number) => move(id, 'US')],
-])('a withdrawal %s is refused, and the subscription stays', async (name, change) => {
+])('a withdrawal %s is refused and the subscription continues', async (name, change) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email);
   await pay(id);
@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['watching', (id: number) => watch(id)],
   ['a download', (id: number) => download(id)],
-])('without recorded consent, %s does not end the right, and everything is refunded', async (name, use) => {
+])('a withdrawal without recorded consent is refunded in full after %s', async (name, use) => {
   const email = `after-${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email);
   await pay(id);
@@ -121,7 +121,7 @@ it.each([
   expect(open.refund).toHaveBeenCalledTimes(1);
 });
 
-it('what was watched before the consent does not end the right', async () => {
+it('films watched before the consent do not end the right', async () => {
   const { someone, id } = await open.subscribed('watched-first@example.org');
   await pay(id);
   await watch(id);

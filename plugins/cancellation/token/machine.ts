@@ -1,6 +1,6 @@
 /**
- * Cancellation by a mailed link: reads what it would cancel, and cancels when the button is pressed. Opening the link
- * changes nothing, because mail scanners open links.
+ * Cancellation by a mailed link: shows what the link would cancel, and cancels on a click. Opening the link changes
+ * nothing, because mail scanners open links.
  */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
@@ -10,7 +10,7 @@ import type { Cancelled, CancellationStatus } from '../api.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface TokenInput {
-  /** From the mailed link; already removed from the URL. */
+  /** The token of the mailed link; already removed from the URL. */
   token: string;
 }
 
@@ -89,19 +89,19 @@ export const tokenMachine = setup({
           target: 'confirmed',
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
-        // The deadline of a withdrawal has passed, so read the state of the link again.
+        // The deadline for a withdrawal has passed, so read the state of the link again.
         onError: [{ guard: 'isTooLate', target: 'reading' }, ...failed],
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     confirmed: { type: 'final', entry: 'announceCancelled' },
-    /** Also if cancelled in another way. */
+    /** The link was used, or the subscription was cancelled in another way. */
     used: { type: 'final' },
-    /** Also when a newer link replaced it, or it was mailed to another address. */
+    /** The link expired, was replaced by a newer one, or was mailed to a former email address. */
     expired: { type: 'final' },
     unknown: { type: 'final' },
     bundle: { type: 'final' },
-    /** The result is unknown, so read the state of the link again. */
+    /** The result is unknown; a retry reads the state of the link again. */
     failed: { on: { retry: 'reading' } },
   },
 });

@@ -32,7 +32,7 @@ interface ReadyProps {
   cancel: (withdraws: boolean) => void;
 }
 
-/** Two buttons if a refund is possible, else one. */
+/** One button, or two if a refund is possible. */
 function Ready({ current, isBusy, withdraws, cancel }: ReadyProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();

@@ -1,4 +1,4 @@
-/** Every endpoint of the catalogue: what it declares as its own. */
+/** Every endpoint that the catalogue itself declares. */
 export * from '../api.ts';
 export * from './banners.ts';
 export * from './browse.ts';

@@ -1,10 +1,10 @@
-/** Content placed by editors: banners by place and calls to action. */
+/** Content placed by editors: banners by position, and calls to action. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard, Named } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
-/** Places of banners (README 5). */
+/** Positions of banners (README 5). */
 export const BANNER_TYPES = [
   'HOME',
   'HOME_MIDDLE',
@@ -20,7 +20,7 @@ export const BANNER_TYPES = [
 export type BannerType = (typeof BANNER_TYPES)[number];
 
 const TYPE_MAX = 40;
-/** A type in upper or lower case and with any separator between its words: `home-middle`, `latest_releases`. */
+/** A type in upper or lower case, with any separator between its words: `home-middle`, `latest_releases`. */
 const TypeAsked = v.pipe(
   v.string(),
   v.maxLength(TYPE_MAX),
@@ -31,7 +31,7 @@ const TypeAsked = v.pipe(
   v.picklist(BANNER_TYPES),
 );
 
-/** The film of a slide, and how it is watched. Paths are without locale. */
+/** The film of a slide, and the pages that play it. Paths are without locale. */
 const SlideFilm = v.object({
   ...MovieCard.entries,
   director: v.nullable(Named),
@@ -41,19 +41,19 @@ const SlideFilm = v.object({
 export type SlideFilm = v.InferOutput<typeof SlideFilm>;
 
 /**
- * One picture with its text and target. A slide of a film has the film's title, synopsis and pictures unless the
- * editors gave others; a film that the visitor may not see hides its slide.
+ * One picture with its text and link. A slide with a film uses the film's title, synopsis and pictures unless editors
+ * have set others; if the visitor may not see the film, the slide is hidden.
  */
 export const BannerSlide = v.object({
   eyebrow: v.string(),
   title: v.string(),
   text: v.string(),
-  /** Words of its button; empty where the page app has its own. */
+  /** Label of the button; if empty, the page app has its own. */
   action: v.string(),
-  /** Path without locale. */
+  /** Path that the slide links to, without locale. */
   link: v.nullable(v.string()),
   movie: v.nullable(SlideFilm),
-  /** On desktops, and upright on phones. */
+  /** Pictures for desktops; those with `mobile` are upright, for phones. */
   banner_image: v.nullable(Picture),
   banner_image_mobile: v.nullable(Picture),
   poster_image: v.nullable(Picture),
@@ -63,7 +63,7 @@ export const BannerSlide = v.object({
 });
 export type BannerSlide = v.InferOutput<typeof BannerSlide>;
 
-/** A banner has one slide at least. `show_plan`: it offers membership to visitors without one. */
+/** A banner with at least one slide. `show_plan`: whether it offers a membership to visitors without one. */
 export const Banner = v.object({
   id: v.number(),
   type: v.string(),

@@ -1,14 +1,14 @@
-/** Further reads for browsing: all labels, works of artists, and filters of the film list. */
+/** More endpoints for browsing: all labels, works of artists, and filters of the film list. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Named, PersonCard } from '#ports/catalogue.ts';
 import { pageOf, Paging } from './inputs.ts';
 import { LabelCard, Work } from './people.ts';
 
-/** People offered by a filter, of each kind: the first by name. */
+/** Maximum number of people of each kind in a filter; the first by name. */
 export const FILTER_PEOPLE_MAX = 500;
 
-/** What the filters of the film list offer. Values are slugs, years whole numbers, the latest first. */
+/** The values of the film list's filters: slugs, and years as whole numbers, latest first. */
 export const MovieFilters = v.object({
   tags: v.array(Named),
   labels: v.array(Named),
@@ -37,7 +37,10 @@ export const getLabels = endpoint({
   cacheable: true,
 });
 
-/** Works of all artists: the first of each, then the second, so that every artist appears near the top. */
+/**
+ * Works of all artists: the first work of each artist, then the second of each, so that every artist appears near the
+ * top.
+ */
 export const getWorks = endpoint({
   method: 'GET',
   path: '/persons/artists/works',

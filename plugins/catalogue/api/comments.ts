@@ -21,17 +21,17 @@ export const getMovieComments = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Calls a minute and address, enough for manual use. */
+/** Calls per minute and IP address, enough for manual use. */
 const REMINDERS_PER_MINUTE = 10;
-/** Characters of the longest address mail can have. */
+/** Maximum length of an email address, in characters. */
 
-/** The reminder segment of a film, by its slug. */
+/** The reminder segment of a film with this slug. */
 export const releaseSegment = (slug: string): string => `release-${slug}`;
 
 /**
- * Puts an address on a reminder list: a member's own, else the one given. A repeated call has no effect, and the
- * reply does not reveal whether the address was listed. A segment of no announced film is `not_found`; a visitor
- * without `email` is `invalid`.
+ * Adds an email address to a reminder list: a member's own, or the given one. A repeated call has no effect, and the
+ * response does not reveal whether the address was listed. `not_found` if no announced film has the segment; `invalid`
+ * for a visitor without `email`.
  */
 export const postAddToSegment = endpoint({
   method: 'POST',
@@ -45,7 +45,7 @@ export const postAddToSegment = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Removes the member's own address from a reminder list; a repeated call has no effect. */
+/** Removes the member's own email address from a reminder list; a repeated call has no effect. */
 export const deleteFromSegment = endpoint({
   method: 'DELETE',
   path: '/add-to-segment',

@@ -1,18 +1,18 @@
 /**
- * Editorial data of a film beside its story: keys that the page app translates, and a note in the visitor's
+ * Editorial data of a film besides its synopsis: keys that the page app translates, and a note in the visitor's
  * language.
  */
 import * as v from 'valibot';
 
-/** The mood a film leaves, as the listing may be filtered by it. */
+/** The mood that a film leaves; also a filter of the film list. */
 export const MOODS = ['tender', 'playful', 'dreamlike', 'tense', 'wistful'] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How far a film goes, from the least. */
+/** How explicit a film is, in increasing order. */
 export const INTENSITIES = ['gentle', 'sensual', 'intense'] as const;
 export type Intensity = (typeof INTENSITIES)[number];
 
-/** Content notes that some viewers want before they watch a film, in the order of display. */
+/** Content warnings that some viewers want before they watch a film, in the order of display. */
 export const CONTENT_NOTES = [
   'nudity',
   'sex',
@@ -31,7 +31,7 @@ export const CONTENT_NOTES = [
 ] as const;
 export type ContentNote = (typeof CONTENT_NOTES)[number];
 
-/** Jobs of crew members besides directing, photographing and producing, in the order of the credits. */
+/** Jobs of crew members besides directors, photographers and producers, in the order of the credits. */
 export const CREW_JOBS = [
   'script',
   'editing',
@@ -47,7 +47,7 @@ export type CrewJob = (typeof CREW_JOBS)[number];
 
 export const AWARD_RESULTS = ['won', 'nominated'] as const;
 
-/** A prize; `category` is empty where the prize has none. */
+/** A prize; `category` is empty if the prize has none. */
 export const Award = v.object({
   award: v.string(),
   category: v.string(),
@@ -56,18 +56,20 @@ export const Award = v.object({
 });
 export type Award = v.InferOutput<typeof Award>;
 
-/** What a critic wrote; `lang` is the language of `text` where it is not the visitor's, `author` is empty where nobody signed it. */
+/**
+ * A quotation from a critic; `lang` is the language of `text` if it is not the visitor's, `author` is empty if unknown.
+ */
 export const Quote = v.object({
   text: v.string(),
   lang: v.nullable(v.literal('en')),
   author: v.string(),
   source: v.string(),
-  /** https */
+  /** An https URL. */
   link: v.nullable(v.string()),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** Whole sentences from the beginning of a published review; `name` is empty of a member of another brand. */
+/** Whole sentences from the beginning of a published review; `name` is empty for a member of another brand. */
 export const Voice = v.object({
   id: v.number(),
   text: v.string(),
@@ -86,7 +88,7 @@ export const Editorial = v.object({
   mood: v.nullable(v.picklist(MOODS)),
   intensity: v.nullable(v.picklist(INTENSITIES)),
   content_notes: v.array(v.picklist(CONTENT_NOTES)),
-  /** One or two sentences of the editors: why to watch it; may be empty. */
+  /** One or two sentences by the editors about why to watch the film; may be empty. */
   reason: v.string(),
   /** The author of the note: the director of the film, or the editors. */
   note: v.nullable(v.object({ text: v.string(), by: v.picklist(NOTE_AUTHORS) })),

@@ -5,7 +5,7 @@ import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalog
 import { Picture } from '#ports/picture.ts';
 import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
 
-/** The values of `type` (README 8). */
+/** Types of extras: the values of `type` (README 8). */
 export const RELATED_TYPES = [
   'movie',
   'interview',
@@ -16,7 +16,9 @@ export const RELATED_TYPES = [
   'bhs',
 ] as const;
 
-/** An extra of a film or series. `video_path` is the page that plays it, without locale; never a media address. */
+/**
+ * An extra of a film or series. `video_path` is the path of the page that plays it, without locale; never a media URL.
+ */
 export const RelatedContent = v.object({
   id: v.number(),
   model_type: v.picklist(MODEL_TYPES),
@@ -33,39 +35,39 @@ export const RelatedContent = v.object({
   show_after_trailer: v.boolean(),
   order_column: v.number(),
   channels: v.array(v.string()),
-  /** s */
+  /** In s. */
   length: v.number(),
   created_at: v.string(),
 });
 export type RelatedContent = v.InferOutput<typeof RelatedContent>;
 
-/** An item of the behind-the-scenes page: the extra and the film it belongs to. */
+/** An item of the behind-the-scenes page: an extra and its film. */
 export const BehindTheScenes = v.object({ ...RelatedContent.entries, movie: MovieCard });
 export type BehindTheScenes = v.InferOutput<typeof BehindTheScenes>;
 
 export const ByModel = v.object({ model_type: v.picklist(MODEL_TYPES), model_id: whole(1, ID_MAX) });
 
-/** A named moment of a film; `scene` is the number of the `?scene={n}` query, from 1. */
+/** A named moment of a film; `scene` is the number in the query `?scene={n}`, from 1. */
 export const SceneMarker = v.object({
   scene: v.number(),
   title: v.string(),
   position_s: v.number(),
-  /** What is seen there. */
+  /** A still of the moment. */
   picture: v.nullable(Picture),
 });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
-/** `average` from 0 to 5 with one decimal; 0 without ratings. */
+/** Rating of a film: `average` from 0 to 5 with one decimal; 0 without ratings. */
 export const RatingSummary = v.object({ average: v.number(), count: v.number() });
 
 /** A performer; `character` is their role, empty if unknown. */
 const CastMember = v.object({ ...PersonCard.entries, character: v.string() });
 
-/** A film's page. `length` in s, dates ISO, paths are pages without locale. */
+/** The data of a film's page. `length` in s, dates ISO; paths are paths of pages, without locale. */
 export const Movie = v.object({
   ...MovieCard.entries,
   ...Price.entries,
-  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
+  /** Empty if `text_withheld` is true: the text is explicit, and the visitor's age is not verified. */
   synopsis: v.string(),
   text_withheld: v.boolean(),
   production_date: v.nullable(v.string()),
@@ -78,26 +80,26 @@ export const Movie = v.object({
   crew: v.array(CrewMember),
   awards: v.array(Award),
   quotes: v.array(Quote),
-  /** The newest reviews of members, those in the visitor's language first. */
+  /** The newest reviews by members, those in the visitor's language first. */
   voices: v.array(Voice),
   trailer_path: v.nullable(v.string()),
   behind_scenes_path: v.nullable(v.string()),
-  /** The page that plays the film itself; null before its release. */
+  /** Path of the page that plays the film itself; null before its release. */
   watch_path: v.nullable(v.string()),
   is_compilation: v.boolean(),
   is_original: v.boolean(),
   album: v.array(Picture),
   labels: v.array(Named),
-  /** The story that it is based on, with its beginning. */
+  /** The confession that the film is based on, with its beginning. */
   confession: v.nullable(v.object({ ...Named.entries, excerpt: v.string() })),
-  /** Its series if it is an episode (`model_type` SeriesMovie). */
+  /** The series of an episode (`model_type` SeriesMovie). */
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
   rating: RatingSummary,
-  /** Approved comments; `/movies/{id}/comments` has them. */
+  /** Number of approved comments; `/movies/{id}/comments` returns them. */
   comments_count: v.number(),
   extras: v.array(RelatedContent),
   scene_markers: v.array(SceneMarker),
-  /** Languages there are subtitles in, e.g. `en`. */
+  /** Languages of the subtitles, e.g. `en`. */
   subtitles: v.array(v.string()),
   /** Spoken languages, the main one first; empty if unknown. */
   spoken: v.array(v.string()),
@@ -106,10 +108,10 @@ export const Movie = v.object({
 });
 export type Movie = v.InferOutput<typeof Movie>;
 
-/** What "play something" needs, and enough to announce it. */
+/** The fields needed to play a random film and to announce it. */
 export const RandomMovie = v.object({ id: v.number(), slug: v.string(), title: v.string() });
 
-/** A series as a card shows it; also a product among films (`length` is the sum of its episodes). */
+/** A series as shown on a card; also used for series in lists of products (`length` is the sum of the episodes). */
 export const SeriesCard = v.object({
   ...MovieCard.entries,
   outstanding_text: v.string(),
@@ -121,10 +123,10 @@ export type SeriesCard = v.InferOutput<typeof SeriesCard>;
 export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
 export type Episode = v.InferOutput<typeof Episode>;
 
-/** A series' page; episodes in order. */
+/** The data of a series' page, with its episodes in order. */
 export const Series = v.object({
   ...SeriesCard.entries,
-  /** Empty where `text_withheld` is true: marked explicit, and for visitors whose age is verified. */
+  /** Empty if `text_withheld` is true: the text is explicit, and the visitor's age is not verified. */
   synopsis: v.string(),
   text_withheld: v.boolean(),
   trailer_path: v.nullable(v.string()),
@@ -135,5 +137,5 @@ export const Series = v.object({
 });
 export type Series = v.InferOutput<typeof Series>;
 
-/** Own productions: films and series apart, newest first. */
+/** Own productions: films and series in separate lists, newest first. */
 export const Originals = v.object({ movies: v.array(MovieCard), series: v.array(SeriesCard) });

@@ -1,4 +1,4 @@
-/** The call of the home page; separate, because its shelves are loaded again without the other reads. */
+/** The endpoint of the home page; separate, because its shelves are loaded again without the other endpoints. */
 import { endpoint } from '#app/http/endpoint.ts';
 import { Home } from './stories.ts';
 

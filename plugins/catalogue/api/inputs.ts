@@ -1,4 +1,4 @@
-/** Input of catalogue calls: ids, slugs, pages, sort orders and filters. */
+/** Inputs of catalogue endpoints: ids, slugs, pages, sort orders and filters. */
 import * as v from 'valibot';
 import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
 import { Meta } from '#ports/catalogue.ts';
@@ -9,7 +9,7 @@ export const PER_PAGE = 10;
 /** Default and maximum number of featured films (README 1). */
 export const FEATURED_COUNT = 5;
 export const FEATURED_COUNT_MAX = 20;
-/** Films shown on the page of a category, label or person before its paged list takes over. */
+/** Films on the page of a category, label or person; the paged list has the others. */
 export const FIRST_FILMS = 24;
 /** Number of similar films. */
 export const SIMILAR_COUNT = 8;
@@ -35,15 +35,15 @@ export const SORT_ORDERS = [
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Ranges of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
+/** Ranges of the length filter (s): `short` is below the first bound, `medium` below the second, `long` above. */
 export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
 export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
 
 /**
- * A page of films. Without `sortBy` the most seen ever come first (README 2). `default` is by release date,
- * announced films last. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat
- * nor miss a film; without one every call shuffles again. `tag`, `label`, `performer`, `director` and `marker` are
- * slugs; an unknown one gives an empty list.
+ * A page of films. Without `sortBy` the films most seen of all time come first (README 2). `default` is by release
+ * date, announced films last. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat
+ * nor miss a film; without a seed every call shuffles again. `tag`, `label`, `performer`, `director` and `marker` are
+ * slugs; an unknown slug gives an empty list.
  */
 export const MovieQuery = v.object({
   ...pages,
@@ -55,19 +55,19 @@ export const MovieQuery = v.object({
   performer: v.optional(Slug),
   director: v.optional(Slug),
   year: v.optional(whole(1900, 2199)),
-  /** ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
+  /** Access levels as in ACCESS_LEVEL: 0 paid, 1 registered, 2 free. */
   access: v.optional(whole(0, 2)),
   length: v.optional(v.picklist(LENGTH_BANDS)),
   mood: v.optional(v.picklist(MOODS)),
   intensity: v.optional(v.picklist(INTENSITIES)),
-  /** Slug of a scene: its English title. */
+  /** Slug of a scene: its English title as a slug. */
   marker: v.optional(Slug),
 });
 export type MovieQuery = v.InferOutput<typeof MovieQuery>;
 
-/** A page of `Item` (README 1). A page beyond the last has no data. */
+/** A page of `Item` (README 1). A page beyond the last has an empty `data`. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), meta: Meta });
 
-/** `0` or `1` in an address. */
+/** `0` or `1` in a URL. */
 export const Flag = v.picklist(['0', '1']);

@@ -1,19 +1,19 @@
-/** Films for a page that has nothing to show yet. */
+/** Film suggestions for a page that is still empty. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
-/** Films offered. */
+/** Number of suggested films. */
 export const NEXT_FILMS = 3;
 
-/** The reason of the choice: categories that the member watches, recent views of everybody, or sales. */
+/** The basis of the choice: categories that the member watches, recent views by everyone, or sales. */
 export const NEXT_BASES = ['history', 'seen', 'sold'] as const;
 
 const NextFilms = v.object({ basis: v.picklist(NEXT_BASES), movies: v.array(MovieCard) });
 export type NextFilms = v.InferOutput<typeof NextFilms>;
 
-/** Not cacheable: a film that was started a minute ago is no longer offered. */
+/** Not cacheable, because a film that was started a minute ago is no longer suggested. */
 export const getNextFilms = endpoint({
   method: 'GET',
   path: '/movies/next',
@@ -22,7 +22,7 @@ export const getNextFilms = endpoint({
   content: true,
   query: v.object({
     by: v.optional(v.picklist(['seen', 'sold']), 'seen'),
-    /** A film that is already on the page. */
+    /** Id of a film that is already on the page. */
     not: v.optional(whole(1, ID_MAX)),
   }),
   reply: NextFilms,

@@ -8,17 +8,20 @@ export const PersonTypeSchema = v.picklist(PERSON_TYPES);
 export const ByPersonType = v.object({ type: PersonTypeSchema });
 export const ByPersonSlug = v.object({ type: PersonTypeSchema, slug: Slug });
 
-/** What an artist has made for a film. */
+/** A work that an artist has made for a film. */
 export const Work = v.object({
   title: v.string(),
   text: v.string(),
   picture: Picture,
-  /** The film it stands in, if any; works of films that the visitor may not see are left out. */
+  /** The film in which the work appears, if any; works in films that the visitor may not see are omitted. */
   movie: v.nullable(Named),
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** A person's page. Film lists hold at most FIRST_FILMS, newest first; `/movies?performer=` pages through all. */
+/**
+ * The data of a person's page. Film lists contain at most FIRST_FILMS films, newest first; `/movies?performer=` pages
+ * through all.
+ */
 export const Person = v.object({
   ...PersonCard.entries,
   gender: v.nullable(v.string()),
@@ -28,29 +31,29 @@ export const Person = v.object({
   vip_person: v.boolean(),
   links: v.array(v.object({ title: v.string(), url: v.string() })),
   bio: v.string(),
-  /** Paragraphs of a conversation; empty if there was none. */
+  /** Paragraphs of an interview; empty if there is none. */
   interview: v.string(),
   info: v.object({
-    /** ISO date. */
+    /** Birthday as an ISO date. */
     birthday: v.nullable(v.string()),
     birthplace: v.nullable(v.string()),
     location: v.nullable(v.string()),
     awards: v.nullable(v.string()),
     years_active: v.nullable(v.string()),
     hobbies: v.nullable(v.string()),
-    /** Films the visitor may see that this person had any part in. */
+    /** Number of films with this person in any role that the visitor may see. */
     movies: v.number(),
   }),
   directed: v.array(MovieCard),
   performed: v.array(MovieCard),
-  /** Films photographed. */
+  /** Films with this person as photographer. */
   photographer: v.array(MovieCard),
   produced: v.array(MovieCard),
   works: v.array(Work),
 });
 export type Person = v.InferOutput<typeof Person>;
 
-/** A category as a card shows it. Hidden categories are never given. */
+/** A category as shown on a card. Hidden categories are never returned. */
 export const TagCard = v.object({
   id: v.number(),
   slug: v.string(),
@@ -61,12 +64,12 @@ export const TagCard = v.object({
   outstanding_text: v.string(),
   tag_icon: v.nullable(v.string()),
   banner_image: v.nullable(Picture),
-  /** Films in it that the visitor may see. */
+  /** Number of its films that the visitor may see. */
   total: v.number(),
 });
 export type TagCard = v.InferOutput<typeof TagCard>;
 
-/** A category's page. `products` is left empty by `load_products=0`. */
+/** The data of a category's page. With `load_products=0`, `products` is empty. */
 export const Tag = v.object({
   ...TagCard.entries,
   hidden: v.boolean(),
@@ -77,27 +80,27 @@ export const Tag = v.object({
 export type Tag = v.InferOutput<typeof Tag>;
 
 /**
- * Which categories `/tags/list/{x}` gives: `all`, those marked `featured`, those of one `category_type`, or three flags
- * (README 6): visible, featured, with films; 1 is yes, 0 is no, 2 is either. A hidden category is
- * never given, whatever the first flag says.
+ * Selects the categories of `/tags/list/{x}`: `all`, those marked `featured`, those of one `category_type`, or three
+ * flags (README 6): visible, featured, with films; 1 is yes, 0 is no, 2 is either. Hidden categories are never
+ * returned, even if the first flag is 0 or 2.
  */
 export const ByTagList = v.object({ x: Slug });
 export const TAG_FLAGS = /^([012]),([012]),([012])$/;
 
-/** A label (a curated selection) as a card shows it. */
+/** A label (a curated selection) as shown on a card. */
 export const LabelCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Its own, else the still of its newest film; null while it has neither. */
+  /** The label's own picture, or the still of its newest film; null if there is neither. */
   banner_image: v.nullable(Picture),
   banner_image_mobile: v.nullable(Picture),
-  /** Films in it that the visitor may see. */
+  /** Number of its films that the visitor may see. */
   total: v.number(),
 });
 export type LabelCard = v.InferOutput<typeof LabelCard>;
 
-/** A label and its first films. */
+/** A label with its first films. */
 export const Label = v.object({ ...LabelCard.entries, movies: v.array(MovieCard) });
 export type Label = v.InferOutput<typeof Label>;

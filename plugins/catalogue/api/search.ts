@@ -1,4 +1,4 @@
-/** Search: one call for all kinds of results, and the two calls for suggestions. */
+/** Search: one endpoint for results of all kinds, and two for suggestions. */
 import { ID_MAX, whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -8,20 +8,20 @@ import { SeriesCard } from './films.ts';
 import { TagCard } from './people.ts';
 import { ConfessionCard } from '#ports/stories.ts';
 
-/** Characters a query has at least (README 9) and at most. */
+/** Minimum (README 9) and maximum length of a query, in characters. */
 export const QUERY_MIN = 2;
 export const QUERY_MAX = 100;
-/** Cards given of each group, the best first. */
+/** Maximum number of cards per group; the best come first. */
 export const FOUND_MOVIES_MAX = 24;
 export const FOUND_OTHERS_MAX = 6;
-/** Hits are counted so far; beyond, the number says no more than "many". */
+/** Hits are counted up to this number, which then means "many". */
 export const FOUND_COUNT_MAX = 1000;
-/** As-you-type searching, a little faster than anybody types with the pause the page makes. */
+/** Calls per minute and IP address for searching as you type; with the page's debounce, no one types faster. */
 export const SEARCHES_PER_MINUTE = 240;
-/** Labels and categories offered before anybody has typed. */
+/** Number of labels and categories suggested before the visitor types. */
 export const SEARCH_LABELS_MAX = 10;
 
-/** What was typed, without what SQL cannot hold and without blanks around it. */
+/** The typed query, trimmed and without characters that SQL cannot store. */
 const Query = v.pipe(
   v.string(),
   v.maxLength(QUERY_MAX),
@@ -29,17 +29,18 @@ const Query = v.pipe(
   v.minLength(QUERY_MIN),
 );
 
-/** What may be found, in the order of the page where all are found equally well. */
+/** Groups of results, in the order of the page if their best hits rank equally. */
 export const FOUND_GROUPS = ['movies', 'series', 'persons', 'tags', 'confessions'] as const;
 export type FoundGroup = (typeof FOUND_GROUPS)[number];
 
-/** `total` counts the hits, at most FOUND_COUNT_MAX of them; `data` has the best. */
+/** `total` counts the hits, up to FOUND_COUNT_MAX; `data` contains the best hits. */
 const foundOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ total: v.number(), data: v.array(item) });
 
 /**
- * Hits by what they are. Titles come before other texts, whole and begun words before misspelt ones; between equals the
- * most seen film comes first. `query` is what was searched for; `order` names the groups that have hits, the one with the best first.
+ * Hits by group. Hits in titles rank above hits in other texts, and whole words and prefixes above corrected
+ * misspellings; between equal ranks the most seen film comes first. `query` is the normalized query; `order` lists the
+ * groups that have hits, starting with the group of the best hit.
  */
 export const Search = v.object({
   query: v.string(),
@@ -62,7 +63,7 @@ export const postSearch = endpoint({
   perMinute: SEARCHES_PER_MINUTE,
 });
 
-/** A label or category worth a look tonight. */
+/** A currently popular label or category. */
 export const SearchLabel = v.object({ ...Named.entries, kind: v.picklist(['label', 'tag']) });
 export type SearchLabel = v.InferOutput<typeof SearchLabel>;
 

@@ -1,10 +1,10 @@
-/** The home page as the API returns it. */
+/** The data of the home page as returned by the API. */
 import * as v from 'valibot';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ConfessionCard } from '#ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
 
-/** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
+/** Shelves of the home page whose titles come from the page app; other ids are `tag:{slug}` and `label:{slug}`. */
 export const RAIL_IDS = [
   'new',
   'leaving',
@@ -17,21 +17,21 @@ export const RAIL_IDS = [
   'filmed',
 ] as const;
 
-/** A shelf. `title` is the category's or label's own, null where the page app words it by `id`. */
+/** A shelf. `title` is the name of the category or label, or null if the page app derives it from `id`. */
 export const Rail = v.object({
   id: v.string(),
   title: v.nullable(v.string()),
-  /** Path without locale of the whole list; null when there is none. */
+  /** Path of the whole list, without locale; null if there is none. */
   href: v.nullable(v.string()),
   movies: v.array(MovieCard),
 });
 export type Rail = v.InferOutput<typeof Rail>;
 
-/** Everything that the home page shows, in one reply. Empty shelves are omitted. */
+/** All content of the home page in one response. Empty shelves are omitted. */
 export const Home = v.object({
-  /** The slides of the banner HOME, or featured films where it has none. */
+  /** Slides of the banner HOME, or featured films if it has none. */
   slides: v.array(BannerSlide),
-  /** Its plan flag. */
+  /** `show_plan` of the banner HOME. */
   show_plan: v.boolean(),
   /** The banners HOME_MIDDLE and HOME_BOTTOM. */
   middle: v.nullable(Banner),
@@ -39,9 +39,9 @@ export const Home = v.object({
   rails: v.array(Rail),
   /** The confession of the week. */
   confession: v.nullable(ConfessionCard),
-  /** The newest stories, where they open the page. */
+  /** The newest stories, if they open the page. */
   stories: v.optional(v.array(ConfessionCard)),
-  /** The editors' film of this evening, why, and until when (ISO); null between evenings. */
+  /** The editors' film of this evening, the reason, and the end (ISO); null between evenings. */
   tonight: v.nullable(v.object({ movie: MovieCard, reason: v.string(), until: v.string() })),
 });
 export type Home = v.InferOutput<typeof Home>;

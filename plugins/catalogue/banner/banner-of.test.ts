@@ -5,7 +5,7 @@ import { bannerOf as banner } from '#stories/fixtures/films.ts';
 import { getCtaBanner, getSmallBanners } from '../api/banners.ts';
 import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
 
-/** Calls an origin with these replies, which fails for all others. */
+/** An API client whose origin returns these responses and fails for all other calls. */
 const asked = (replies: ReadonlyMap<object, unknown>) =>
   ({
     http: {

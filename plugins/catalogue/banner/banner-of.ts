@@ -1,4 +1,4 @@
-/** Reads the banner of a listing: the page works without it. */
+/** Loads the banner of a listing, which also works without it. */
 import type { RouteRequest } from '#app/router/request.ts';
 import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
 import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
@@ -12,20 +12,20 @@ export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Prom
     () => null,
   );
 
-/** The banner of another plugin's listing (`ListingBanner`). */
+/** Loads the banner of another plugin's listing (`ListingBanner`). */
 export const listingBanner: ListingBanner = async (request, type) => {
   const [slide] = (await bannerOf(request, type))?.slides ?? [];
   return slide ? { text: slide.text, ...picturesOf(slide) } : null;
 };
 
-/** What to preload for a page that begins with a banner. */
+/** Pictures to preload for a page that begins with a banner. */
 export function preloadOfBanner(banner: Banner | null) {
   const [slide] = banner?.slides ?? [];
   const { picture, narrow } = slide ? picturesOf(slide) : {};
   return picture && preloadOf(picture, LISTING_PICTURE_SIZES, narrow);
 }
 
-/** Banners below a whole list: small pictures with links, and the call to become a member. */
+/** Banners below a complete list: small pictures with links, and the call to subscribe. */
 export interface BelowList {
   small: readonly ShownSlide[];
   call: ShownBanner | null;

@@ -1,8 +1,8 @@
-/** Selects the pictures of a slide for each place. */
+/** Selects the pictures of a slide for each position. */
 import type { Picture } from '#ports/picture.ts';
 import type { Banner, BannerSlide } from '../api/banners.ts';
 
-/** The cut for wide windows and, where the editors gave one, the upright one for phones. */
+/** The wide picture and, if editors have set one, the upright picture for phones. */
 export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Picture } {
   const picture = slide.banner_image ?? slide.cover_picture ?? slide.poster_image;
   const narrow = slide.banner_image_mobile ?? slide.mobile_detail_picture ?? slide.poster_mobile_image;
@@ -11,7 +11,7 @@ export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Pi
 
 type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
 
-/** The parts of a slide for the home page: its texts, and the shown ones of its six pictures. */
+/** The fields of a slide that the home page shows: its texts, and those of its six pictures that are shown. */
 export interface ShownSlide extends Pick<BannerSlide, Words> {
   pictures: ReturnType<typeof picturesOf>;
 }
@@ -26,7 +26,7 @@ export const shownSlide = (slide: BannerSlide): ShownSlide => ({
 });
 
 export interface ShownBanner {
-  /** Whether it offers membership to visitors without one. */
+  /** Whether the banner offers a membership to visitors without one. */
   show_plan: boolean;
   slides: readonly ShownSlide[];
 }

@@ -1,4 +1,4 @@
-/** Whether this visitor is offered a membership. */
+/** Whether the visitor gets an offer of a membership. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -7,8 +7,8 @@ import { useOffer } from '../cards/offer.ts';
 import { useSells } from '../cards/sale.tsx';
 
 /**
- * The sign-up page for visitors without a membership, which leads back to `back`, a path; null without such a
- * page, and where films are sold.
+ * URL of the sign-up page for visitors without a membership, which leads back to the path `back`. null for members,
+ * without such a page, and if the brand sells single films.
  */
 export function usePlanHref(back: string | null = null): string | null {
   const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';

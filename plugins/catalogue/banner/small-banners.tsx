@@ -9,7 +9,7 @@ export function SmallBanners({ slides }: { slides: readonly ShownSlide[] }) {
   const served = useServed();
   const cards = slides.flatMap(({ eyebrow, title, text, link, pictures: { picture } }) => {
     const href = link === null ? null : served(link);
-    // Omits banners without a page in this brand, or without content.
+    // Omits banners whose page the brand does not have, or without content.
     return href === null || !picture
       ? []
       : [<StillCard key={href} href={href} title={title} meta={eyebrow || text} picture={picture} />];

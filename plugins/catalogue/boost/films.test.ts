@@ -1,4 +1,4 @@
-/** The seduce-boost films: loaded during a login, for the home page that follows. */
+/** The seduce-boost films are loaded during a login, for the home page that follows. */
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -65,17 +65,17 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
 }
 
 describe('the seduce-boost films', () => {
-  it('are loaded at their step of a login, and not again by the home page it leads to', async () => {
+  it('are loaded once, during a login, and not again by the home page that follows', async () => {
     const { asked, home, reach } = siteOf(member);
     LOGIN_STEPS.forEach(reach);
     await vi.waitFor(() => expect(asked).toEqual([LIST]));
-    // While the reply is pending, and after it has arrived.
+    // Called while the response is pending, and again after it has arrived.
     expect((await home()).boosted).toEqual(FILMS);
     expect((await home()).boosted).toEqual(FILMS);
     expect(asked.filter((path) => path === LIST)).toHaveLength(1);
   });
 
-  it('are on the home page of a member who was logged in before, and on no guest’s', async () => {
+  it('are on the home page of a member who was already logged in, but not of a guest', async () => {
     expect((await siteOf(member).home()).boosted).toEqual(FILMS);
     const guest = siteOf(null);
     expect((await guest.home()).boosted).toEqual([]);
@@ -89,7 +89,7 @@ describe('the seduce-boost films', () => {
     expect(asked).not.toContain(LIST);
   });
 
-  it('that cannot be loaded leave the home page as it is', async () => {
+  it('are omitted from the home page if they cannot be loaded', async () => {
     const refusing = () => Response.json({ code: 'rate_limited' }, { status: 429 });
     expect((await siteOf(member, {}, refusing).home()).boosted).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The seduce-boost films: those with the label of that name, promoted to members. */
+/** The seduce-boost films: films with the label of that name, promoted to members. */
 import type { Http } from '#app/http/client.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { getMovies } from '../api.ts';
@@ -6,13 +6,13 @@ import { getMovies } from '../api.ts';
 type Films = readonly MovieCard[];
 
 const LABEL = 'seduce-boost';
-/** Films on their shelf. */
+/** Number of films on the shelf. */
 const COUNT = 12;
 
-/** A login starts the read, and the page it leads to often needs the films before the reply arrives. */
+/** A login starts the request, and the page that follows often needs the films before the response arrives. */
 const underWay = new WeakMap<Http, Promise<Films>>();
 
-/** Newest first, cached by the client. After a failure the shelf is empty. */
+/** Loads the films, newest first, cached by the client. After an error the shelf is empty. */
 export function readSeduceBoost(http: Http): Promise<Films> {
   const reading =
     underWay.get(http) ??

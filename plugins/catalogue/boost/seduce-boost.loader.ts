@@ -1,4 +1,4 @@
-/** Loads the film of a seduce-boost page, and its head. */
+/** Loads the film of a seduce-boost page, and its metadata. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -13,7 +13,7 @@ import { breadcrumbs } from '../film/structured.ts';
 
 export interface SeduceBoostData {
   movie: Movie;
-  /** The visitor has bought it. */
+  /** Whether the visitor has bought the film. */
   owned: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A promoted film: its trailer, and the next step below it. */
+/** The page of a promoted film: its trailer, and the next step below it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useServed, useDeps } from '#app/react/bindings.tsx';

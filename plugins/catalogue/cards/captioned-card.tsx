@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './captioned-card.module.css';
 
 interface CaptionedCardProps {
-  /** The card. */
   children: ReactNode;
-  /** Not rendered while it is empty. */
+  /** The caption; not rendered if it is empty. */
   note: string;
 }
 

@@ -10,7 +10,7 @@ import { useWatcher } from './offer.ts';
 
 type Badged = Partial<Pick<MovieCard, 'last_day' | 'status' | 'user_level'>>;
 
-/** undefined for a released film for members only. Free films have a badge where they can be watched. */
+/** Returns undefined for a released film that is only for members. Free films have a badge if the brand plays films. */
 export function useFilmBadge(): (film: Badged) => ReactNode {
   const { t, i18n } = useLingui();
   const watcher = useWatcher();

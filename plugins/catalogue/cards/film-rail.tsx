@@ -1,11 +1,11 @@
-/** A shelf of the home page, with its own title or that of its kind. */
+/** A shelf of the home page, with its own title or the title of its kind. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
 import type { HomeRail } from './shown-film.ts';
 import { FilmShelf } from './film-shelf.tsx';
 
-/** Titles of the shelves that have no name of their own; `id` is one of RAIL_IDS. */
+/** Titles of the shelves without a name of their own; `id` is one of RAIL_IDS. */
 function useRailTitle(): (rail: HomeRail) => string {
   const { t } = useLingui();
   const titles: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ function useRailTitle(): (rail: HomeRail) => string {
 
 interface FilmRailProps {
   rail: HomeRail;
-  /** Shown instead of films that could not be loaded. */
+  /** Content that replaces films that could not be loaded. */
   instead?: ReactNode;
 }
 

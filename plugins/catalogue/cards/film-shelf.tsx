@@ -1,4 +1,4 @@
-/** A shelf of films under its title; empty without films. */
+/** A titled shelf of films; renders nothing without films. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Rail } from '#ui/cards/rail.tsx';
@@ -8,11 +8,11 @@ import type { ShownFilm } from './shown-film.ts';
 
 interface FilmShelfProps extends Pick<MovieCardProps, 'hrefOf'> {
   title: string;
-  /** null while they are loading: their space is reserved. */
+  /** null while the films are loading; their space is reserved. */
   movies: readonly ShownFilm[] | null;
-  /** Shown instead of films that could not be loaded. */
+  /** Content that replaces films that could not be loaded. */
   instead?: ReactNode;
-  /** Address of the whole list. */
+  /** URL of the whole list. */
   href?: string;
 }
 

@@ -1,5 +1,5 @@
-/** The link to a subscription, with the page to return to. */
+/** The link to a subscription, with the path to return to. */
 
-/** `signUp` is the address of the page; `back` a path of the site, which is returned to. */
+/** `signUp` is the URL of the sign-up page; `back` is the path to return to. */
 export const joinHref = (signUp: string, back: string | null): string =>
   back === null ? signUp : `${signUp}?${new URLSearchParams({ back })}`;

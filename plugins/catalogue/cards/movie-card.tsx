@@ -1,4 +1,4 @@
-/** A film or series as its poster, with one line of facts. */
+/** A film or series as a poster with one line of facts. */
 import { CardPreview } from '#ports/player.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
@@ -11,9 +11,9 @@ import { posterOf, type ShownFilm } from './shown-film.ts';
 
 export interface MovieCardProps {
   movie: ShownFilm;
-  /** Above the fold. */
+  /** Whether the card is above the fold. */
   priority?: boolean;
-  /** The address it leads to instead of its own page. */
+  /** Returns the URL that the card links to instead of the film's page. */
   hrefOf?: ((params: { slug: string }) => string | null) | undefined;
 }
 

@@ -1,11 +1,14 @@
-/** Whether a film is the visitor's own; a brand without accounts has no owners. */
+/** Whether the visitor has bought a film; always false in a brand without accounts. */
 import { obstacleTo } from '#ports/access.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Session } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getOwned } from '../reads.ts';
 
-/** Asked only of a member who may not watch the film otherwise. A film whose owner cannot be found out is nobody's. */
+/**
+ * The origin is queried only for members who may not watch the film otherwise. If the request fails, the film counts as
+ * not bought.
+ */
 export async function isOwned(
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   { id, slug, user_level }: MovieCard,

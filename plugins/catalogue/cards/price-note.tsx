@@ -1,4 +1,4 @@
-/** What a subscription costs, below a button that leads to one. */
+/** The price of a subscription, below a button that links to one. */
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import styles from './price-note.module.css';

@@ -1,4 +1,4 @@
-/** Films that are sold one by one: their price, where a plugin of the brand sells films. */
+/** Films that are sold singly: their price, if a plugin of the brand sells films. */
 import type { ReactNode } from 'react';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
 import { Slot, useFilled } from '#app/react/bindings.tsx';
@@ -6,13 +6,13 @@ import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { useIdle } from '../use-idle.ts';
 import { useWatcher } from './offer.ts';
 
-/** Whether films are sold here one by one, and not by a subscription to all of them. */
+/** Whether the brand sells films singly, and not by a subscription to all of them. */
 export const useSells = (): boolean => useFilled(BuyFilm);
 
 type Carded = Pick<Sellable, 'id' | 'slug' | 'title'> &
   Partial<Pick<MovieCard, 'model_type' | 'status' | 'user_level'>>;
 
-/** Of a card, over the lower edge of its picture: nothing moves when it comes. */
+/** The price on a card, over the lower edge of the picture, so that its appearance moves nothing. */
 export function useSale(): (film: Carded) => ReactNode {
   const sells = useSells();
   const isIdle = useIdle();

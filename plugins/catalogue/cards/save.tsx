@@ -1,5 +1,5 @@
 /**
- * The button that adds a title to the visitor's list, if the brand has lists; never part of the HTML, which guests
+ * The button that adds a title to the visitor's list, if the brand has lists; never part of the HTML, which all guests
  * share.
  */
 import type { ReactNode } from 'react';
@@ -16,13 +16,13 @@ const savable = ({ id, title, model_type: type }: SavedTitle): Savable => ({
   title,
 });
 
-/** For cards, whose corner has space for it. */
+/** The button for cards, whose corner has space for it. */
 export function useSaveAction(): (title: SavedTitle) => ReactNode {
   const isIdle = useIdle();
   return (title) => isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" />;
 }
 
-/** Beside the buttons of a hero, which reserve its space. */
+/** The button next to the buttons of a hero; its space is reserved. */
 export function SaveBeside({ title }: { title: SavedTitle }) {
   const isIdle = useIdle();
   if (!useFilled(SaveButton)) return null;

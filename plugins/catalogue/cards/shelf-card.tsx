@@ -8,9 +8,9 @@ interface ShelfCardProps {
   href: string;
   title: string;
   picture: Picture | null;
-  /** Films in it. */
+  /** Number of its films. */
   total: number;
-  /** Above the fold. */
+  /** Whether the card is above the fold. */
   priority?: boolean;
 }
 

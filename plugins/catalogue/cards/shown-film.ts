@@ -1,18 +1,21 @@
-/** The parts of films that cards and shelves show. The rest of a reply stays out of pages with cards only. */
+/**
+ * The fields of films that cards and shelves show. Other fields of a response are omitted from pages that only have
+ * cards.
+ */
 import { ACCESS_LEVEL, type MovieCard, type Named } from '#ports/catalogue.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };
-/** Absent for a typical film: released, no series, for members, its title in the visitor's language. */
+/** Absent for a typical film: released, not part of a series, for members, with a title in the visitor's language. */
 type AtTimes = Pick<MovieCard, 'last_day' | 'model_type' | 'status' | 'user_level' | 'title_lang'>;
 
 export interface ShownFilm extends Always, Partial<AtTimes> {
-  /** Its first one at least. */
+  /** The film's categories; at least the first one. */
   tags: readonly Pick<Named, 'title'>[];
 }
 
-/** Size of nearly all posters: a page contains only others. */
+/** Size of nearly all posters; a page's data contains only other sizes. */
 const POSTER = { width: 480, height: 720, widths: [360, 480] };
 export type ShownPoster = Pick<Picture, 'base' | 'colour'> & Partial<Picture>;
 
@@ -42,32 +45,32 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
 };
 
 export interface HomeRail extends Omit<Rail, 'movies'> {
-  /** Absent below the second screen: loaded when the shelf comes near (`shelves/`). */
+  /** Absent below the second screen: loaded when the visitor scrolls near the shelf (`shelves/`). */
   movies?: readonly ShownFilm[];
 }
 
-/** A shelf with its films. */
+/** A shelf with its films, from the API's response. */
 export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies.map(shownFilm) });
 
-/** The same before its films are read. */
+/** A shelf whose films are loaded later. */
 export const laterShelfOf = ({ id, title, href }: Rail): HomeRail => ({ id, title, href });
 
-/** The shelf without films that the page shows elsewhere, by their ids. */
+/** The shelf without the films with these ids, which the page shows elsewhere. */
 export const withoutFilms = (rail: HomeRail, elsewhere: ReadonlySet<number>): HomeRail =>
   rail.movies && elsewhere.size > 0
     ? {
         ...rail,
-        // A film has no type here, a series has.
+        // Only series have a type here, and ids of films and series can be equal.
         movies: rail.movies.filter(({ id, model_type: type }) => type !== undefined || !elsewhere.has(id)),
       }
     : rail;
 
-/** A shelf in the page's data: a film that occurred before is its index among the complete ones. */
+/** A shelf in the page's data; films that occurred before are indexes of the list of complete films. */
 export interface BriefRail extends Omit<HomeRail, 'movies'> {
   movies?: readonly (ShownFilm | number)[];
 }
 
-/** Popular films are on several shelves; each is included once. */
+/** Removes duplicates: popular films are on several shelves, but each is included once. */
 export function briefRails(rails: readonly HomeRail[]): readonly BriefRail[] {
   const indexes = new Map<string, number>();
   const brief = (film: ShownFilm): ShownFilm | number => {
@@ -79,7 +82,7 @@ export function briefRails(rails: readonly HomeRail[]): readonly BriefRail[] {
   return rails.map(({ movies, ...rail }) => (movies ? { ...rail, movies: movies.map(brief) } : rail));
 }
 
-/** The shelves with complete films again. */
+/** Restores shelves with complete films from brief shelves. */
 export function wholeRails(rails: readonly BriefRail[]): readonly HomeRail[] {
   const films = rails.flatMap(({ movies }) => movies ?? []).filter((film) => typeof film !== 'number');
   const whole = (film: ShownFilm | number) => (typeof film === 'number' ? (films[film] ?? []) : film);

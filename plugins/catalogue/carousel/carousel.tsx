@@ -1,4 +1,6 @@
-/** Moves the slides at the top of the home page by time, touch and controls; loaded after the first paint. */
+/**
+ * Moves the slides at the top of the home page automatically, by touch and with controls; loaded after the first paint.
+ */
 import { useEffect, type RefObject } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
@@ -9,9 +11,9 @@ import type { carouselMachine } from './machine.ts';
 import { onSettled } from './on-settled.ts';
 
 interface CarouselProps {
-  /** One a slide, in order. */
+  /** The slides' titles, in order. */
   titles: readonly string[];
-  /** The row of slides, which scrolls. */
+  /** The scrolling row of slides. */
   track: RefObject<HTMLElement | null>;
   onCurrent: (index: number) => void;
 }
@@ -35,7 +37,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
       row.scrollTo({ left: slide.offsetLeft, behavior: isStill() ? 'instant' : 'smooth' });
   }, [index, onCurrent, track]);
 
-  // Attached here, not in the markup of the first paint, because nothing moved before.
+  // Listeners are attached here and not in the first paint's markup, because nothing moves before.
   useEffect(() => {
     const row = track.current;
     const whole = row?.parentElement;
@@ -62,7 +64,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
     return () => controller.abort();
   }, [send, track, isCovered]);
 
-  // Automatic changes are not announced; those by the visitor are.
+  // Screen readers announce changes by the visitor, but not automatic ones.
   useEffect(() => track.current?.setAttribute('aria-live', isPlaying ? 'off' : 'polite'), [isPlaying, track]);
 
   return <Controls snapshot={snapshot} send={send} titles={titles} />;

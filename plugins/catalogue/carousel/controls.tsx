@@ -1,4 +1,4 @@
-/** The controls of passing slides: stop or go on, and one line a slide. */
+/** Controls of the carousel: pause or continue, and one button per slide. */
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Realistic events of passing slides, for tests and stories. */
+/** Realistic events of the carousel, for tests and stories. */
 export const carousel = {
   events: [
     { type: 'pause' },

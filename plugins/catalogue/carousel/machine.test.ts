@@ -1,4 +1,4 @@
-/** Slides change automatically, pause for attention, and stop on demand. */
+/** Slides change automatically, pause while they have attention, and stop on demand. */
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { carouselMachine, DWELL_MS } from './machine.ts';
@@ -9,7 +9,7 @@ function begin(still = false) {
   return { clock, actor, seen: () => [actor.getSnapshot().value, actor.getSnapshot().context.index] };
 }
 
-test('slides change on time and start again after the last', () => {
+test('slides change at intervals and start again after the last one', () => {
   const { clock, seen } = begin();
   clock.increment(DWELL_MS - 1);
   expect(seen()).toEqual(['playing', 0]);
@@ -20,7 +20,7 @@ test('slides change on time and start again after the last', () => {
   expect(seen()).toEqual(['playing', 0]);
 });
 
-test('attention pauses the slides, which then get a whole turn', () => {
+test('slides pause while they have attention, and are then shown for the whole interval', () => {
   const { clock, actor, seen } = begin();
   clock.increment(DWELL_MS - 1);
   actor.send({ type: 'pause' });
@@ -33,7 +33,7 @@ test('attention pauses the slides, which then get a whole turn', () => {
   expect(seen()).toEqual(['playing', 1]);
 });
 
-test('a slide that the visitor chose stays', () => {
+test('a slide chosen by the visitor stays', () => {
   const { clock, actor, seen } = begin();
   actor.send({ type: 'show', index: 2 });
   actor.send({ type: 'pause' });
@@ -47,7 +47,7 @@ test('a slide that the visitor chose stays', () => {
   expect(seen()).toEqual(['playing', 2]);
 });
 
-test('nothing moves with reduced motion, unless the visitor starts it', () => {
+test('slides do not move with reduced motion unless the visitor starts them', () => {
   const { clock, actor, seen } = begin(true);
   clock.increment(DWELL_MS * 9);
   expect(seen()).toEqual(['stopped', 0]);

@@ -1,31 +1,34 @@
-/** Slides that change automatically unless they are covered, pointed at, focused or stopped. */
+/** Slides that change automatically unless they are covered, hovered, focused or stopped. */
 import { assign, fromCallback, setup } from 'xstate';
 
-/** How long a slide is shown, long enough to read it; `carousel.module.css` animates the same time. */
+/**
+ * Time for which a slide is shown, long enough to read it; the animation in `carousel.module.css` has the same
+ * duration.
+ */
 export const DWELL_MS = 8000;
 
 export interface CarouselInput {
   readonly count: number;
-  /** Reduced motion: nothing moves automatically. */
+  /** Whether reduced motion is preferred: nothing moves automatically. */
   readonly still: boolean;
 }
 
 export interface CarouselContext extends CarouselInput {
-  /** The slide that is shown, or on its way. */
+  /** Index of the slide that is shown or scrolling into view. */
   readonly index: number;
 }
 
 export type CarouselEvent =
-  /** Pointed at, focused within, or covered; and left again. */
+  /** The slides are hovered, focused or covered; `resume` ends it. */
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'play' }
-  /** Chosen with a control. */
+  /** The visitor has chosen a slide with a control. */
   | { type: 'show'; index: number }
-  /** Came to rest after a swipe. */
+  /** The row has come to rest after a swipe. */
   | { type: 'settle'; index: number }
-  /** The system asks for less motion. */
+  /** The system starts to request reduced motion. */
   | { type: 'reduceMotion' };
 
 export const carouselMachine = setup({
@@ -35,7 +38,7 @@ export const carouselMachine = setup({
     events: {} as CarouselEvent,
   },
   actors: {
-    /** Whether the system asks for less motion, as long as the slides live. */
+    /** Reports when the system requests reduced motion, for as long as the carousel exists. */
     system: fromCallback(() => undefined),
   },
   actions: {

@@ -1,4 +1,4 @@
-/** A row that was scrolled by hand settles once, in every browser. */
+/** A row that the visitor scrolls settles once, in every browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onSettled, REST_MS } from './on-settled.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const rowOf = (more: object = {}) => Object.assign(new EventTarget(), more) as HTMLElement;
 
-it("uses the browser's event where it exists", () => {
+it("the row settles on the browser's `scrollend` event if it exists", () => {
   const row = rowOf({ onscrollend: null });
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);
@@ -30,7 +30,7 @@ it("uses the browser's event where it exists", () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-it('waits after the last movement in other browsers', () => {
+it('the row settles some time after the last scroll event in other browsers', () => {
   const row = rowOf();
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);

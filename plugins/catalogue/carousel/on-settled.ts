@@ -1,9 +1,9 @@
 /** Detects when a scrolling row has come to rest. */
 
-/** In browsers without `scrollend` (Safari before 26.2): after this time without a movement. */
+/** Time without scrolling after which a row is at rest, in browsers without `scrollend` (Safari before 26.2). */
 export const REST_MS = 150;
 
-/** Calls `settled` after each movement of the row, until the signal. */
+/** Calls `settled` after each movement of the row, until `signal` aborts. */
 export function onSettled(row: HTMLElement, settled: () => void, signal: AbortSignal): void {
   if ('onscrollend' in row) {
     row.addEventListener('scrollend', settled, { signal, passive: true });

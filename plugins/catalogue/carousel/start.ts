@@ -1,4 +1,4 @@
-/** The carousel's statechart with its input: whether the system prefers reduced motion. */
+/** Starts the carousel's statechart with its input: whether the system prefers reduced motion. */
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import { carouselMachine, type CarouselEvent } from './machine.ts';
 

@@ -8,7 +8,7 @@ import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { CategoriesData } from './categories.loader.ts';
 
-/** Pictures of the first row at the widest. */
+/** Number of pictures in the first row on the widest screens. */
 const FIRST_PICTURES = 4;
 
 export default function CategoriesPage({

@@ -1,4 +1,4 @@
-/** Loads a category with one page of its films, and its head. Hidden categories do not exist. */
+/** Loads a category with one page of its films, and its metadata. Hidden categories are not found. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -15,7 +15,7 @@ import { breadcrumbs } from '../film/structured.ts';
 export interface CategoryData {
   tag: Tag;
   films: ReplyOf<typeof getMovies>;
-  /** The editors' choice among its newest films, above the first page only. */
+  /** The editors' choice among its newest films, only above the first page. */
   featured: readonly MovieCard[];
 }
 

@@ -1,4 +1,4 @@
-/** Loads one page of behind-the-scenes clips, and its head. */
+/** Loads one page of behind-the-scenes clips, and its metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Clips from behind the scenes of every film, newest first. */
+/** Behind-the-scenes clips of every film, newest first. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';
@@ -8,7 +8,7 @@ import { useFacts } from '../facts.ts';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import type { BehindTheScenesData } from './behind-the-scenes.loader.ts';
 
-/** Stills of the first row at the widest. */
+/** Number of stills in the first row on the widest screens. */
 const FIRST_STILLS = 4;
 
 export default function BehindTheScenesPage({

@@ -10,7 +10,7 @@ import { useFacts } from '../facts.ts';
 
 interface ExtrasGridProps {
   extras: readonly ShownExtra[];
-  /** Shown for an extra without a picture of its own. */
+  /** Picture for an extra that has none. */
   instead: Picture;
 }
 

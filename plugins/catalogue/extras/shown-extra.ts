@@ -1,4 +1,4 @@
-/** The parts of an extra that its card shows. */
+/** The fields of an extra that its card shows. */
 import type { RelatedContent } from '../api/films.ts';
 
 export type ShownExtra = Pick<RelatedContent, 'id' | 'title' | 'video_path' | 'poster_image' | 'length'>;

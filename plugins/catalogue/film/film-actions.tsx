@@ -1,4 +1,4 @@
-/** The actions for a film: watch it, or its trailer and the link to a membership, or a reminder. */
+/** The actions of a film: watch it, or its trailer and the link to a membership, or a reminder. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
@@ -15,7 +15,7 @@ import { joinHref } from '../cards/join-href.ts';
 import { useFacts } from '../facts.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
-/** Where else a film is shown, in a brand that shows none itself: at its sister site, if it has one. */
+/** A link to the film at the sister site, for a brand that does not play films itself. */
 function Elsewhere({ slug }: { slug: string }) {
   const { t } = useLingui();
   const { sister, filmLink } = useDeps(deps);
@@ -28,17 +28,17 @@ function Elsewhere({ slug }: { slug: string }) {
 interface WatchOfferProps {
   title: string;
   level: MovieCard['user_level'];
-  /** Path without locale of the page that plays it; null if it is not playable. */
+  /** Path of the page that plays the title, without locale; null if it is not playable. */
   watch: string | null;
-  /** What is watched there, as the button says it. */
+  /** Label of the watch button. */
   label: string;
-  /** The film that is watched, where films are sold one by one; undefined without one. */
+  /** The film, for brands that sell films singly. */
   film?: Sellable | undefined;
 }
 
 /**
- * The button to watch it: immediately for visitors who may, after an account or a membership (which then leads
- * back here), or into the cart. Nothing for a film that is not playable.
+ * The button to watch a title: immediately for visitors with access; otherwise after an account or a membership, which
+ * then leads back here; or with a purchase. Renders nothing for a title that is not playable.
  */
 export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps) {
   const { t } = useLingui();
@@ -87,7 +87,7 @@ interface FilmOfferProps {
   owned: boolean;
 }
 
-/** States the last day of a film, and that buyers keep it. */
+/** States the last day of a film, and that buyers keep the film. */
 function LeavingNote({ movie: { last_day: last, user_level: level }, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const { day } = useFacts();
@@ -102,7 +102,7 @@ function LeavingNote({ movie: { last_day: last, user_level: level }, owned }: Fi
   );
 }
 
-/** The primary action: a reminder, or watching. */
+/** The primary action of a film: a reminder, or watching. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const own = useDeps(deps).watchOwnedLink({ slug: movie.slug });
@@ -118,7 +118,10 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
   return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} film={movie} />;
 }
 
-/** Members who stream the whole catalogue may download the film; during a trial the button explains why not. */
+/**
+ * A download button for members who can stream the whole catalogue; during a trial it explains why the download is not
+ * available.
+ */
 function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
   const { t } = useLingui();
   const { downloads } = useDeps(deps);

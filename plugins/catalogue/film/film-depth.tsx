@@ -1,4 +1,4 @@
-/** The sections below a film's story: its origin, a note, its stills, and reviews. */
+/** The sections below a film's synopsis: the confession it is based on, a note, stills and reviews. */
 import type { ShownMovie } from './shown-movie.ts';
 import { FilmNote } from './film-note.tsx';
 import { FilmOrigin } from './film-origin.tsx';
@@ -7,7 +7,7 @@ import { SceneStills } from './scene-stills.tsx';
 
 interface FilmDepthProps {
   movie: ShownMovie;
-  /** Address of the film's page. */
+  /** URL of the film's page. */
   here: string;
 }
 

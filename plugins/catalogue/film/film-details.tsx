@@ -1,4 +1,4 @@
-/** The story, the facts and the people of a film. */
+/** The synopsis, facts and people of a film. */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -10,7 +10,7 @@ import { CREW_JOB_WORDS } from '../films/editorial-words.ts';
 import { useEditorialFacts } from './film-facts.tsx';
 import { StoryAndPeople } from './story-and-people.tsx';
 
-/** A quiet link, or only its text if the brand has no such page. */
+/** An unobtrusive link, or only its text if the brand does not have the page. */
 function Linked({ href, children }: { href: string | null; children: string }) {
   return href ? (
     <Link variant="quiet" href={href}>
@@ -27,7 +27,7 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
   const { day, minutes } = useFacts();
   const editorialFacts = useEditorialFacts();
   const { labels, series } = movie;
-  // One line for each job, also where several people share it.
+  // One line per job, even if several people share it.
   const jobs = [...new Set(movie.crew.map(({ job }) => job))];
   const crew = jobs.map((job) => ({
     term: i18n._(CREW_JOB_WORDS[job]),

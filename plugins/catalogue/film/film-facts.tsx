@@ -8,13 +8,13 @@ import { deps } from '../deps.ts';
 import type { Movie } from '../api/films.ts';
 import { CONTENT_NOTE_WORDS, INTENSITY_WORDS, MOOD_WORDS } from '../films/editorial-words.ts';
 
-/** Languages by their codes, as the visitor calls them. */
+/** Names of languages by their codes, in the visitor's language. */
 export function languagesOf(codes: readonly string[], { locale }: I18n): string {
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   return codes.map((code) => names.of(code) ?? code).join(', ');
 }
 
-/** Without empty ones. */
+/** Omits empty facts. */
 export function useEditorialFacts(): (
   movie: Pick<Movie, 'editorial' | 'spoken' | 'subtitles'>,
 ) => Definition[] {

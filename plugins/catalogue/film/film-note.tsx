@@ -1,4 +1,4 @@
-/** A note by the director or the editors, printed large. */
+/** A note by the director or the editors, in large type. */
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -7,7 +7,7 @@ import type { Movie } from '../api/films.ts';
 import { nameOf } from '../facts.ts';
 import styles from './film-note.module.css';
 
-/** Not rendered without a note, or if its director is not named. */
+/** Renders nothing without a note, or if the note is by the director and none is named. */
 export function FilmNote({ movie }: { movie: Pick<Movie, 'editorial' | 'director'> }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -21,7 +21,7 @@ export function FilmNote({ movie }: { movie: Pick<Movie, 'editorial' | 'director
         <blockquote>{note.text}</blockquote>
         <figcaption>
           {speaker && (
-            // Not in the page's HTML: it is below the first screen, and its space is reserved.
+            // Omitted from the HTML because it is below the fold; its space is reserved.
             <span className={styles.face} style={{ backgroundColor: speaker.cover_photo.colour }}>
               {isHydrated && <Picture {...speaker.cover_photo} alt="" sizes="4rem" />}
             </span>

@@ -8,10 +8,10 @@ import { deps } from '../deps.ts';
 import { wholeSentences } from '../rule-sentences.ts';
 import styles from './film-origin.module.css';
 
-/** Characters of the quotation at most. */
+/** Maximum length of the quotation, in characters. */
 const QUOTE_CHARS = 240;
 
-/** Not rendered for other films, and in brands without confessions. */
+/** Renders nothing for other films, and in brands without confessions. */
 export function FilmOrigin({ movie: { confession } }: { movie: Pick<Movie, 'confession'> }) {
   const { t } = useLingui();
   const { confessionLink } = useDeps(deps);

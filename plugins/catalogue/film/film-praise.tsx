@@ -1,4 +1,4 @@
-/** Why to watch a film: the editors' reason, its prizes, and quotations of critics. */
+/** Reasons to watch a film: the editors' reason, its prizes, and quotations from critics. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/actions/link.tsx';
 import { Section } from '#ui/text/section.tsx';
@@ -39,7 +39,7 @@ function Source({ author, source, link }: Pick<Quote, 'author' | 'source' | 'lin
   );
 }
 
-/** Nothing for a film without any of them. */
+/** Renders nothing for a film that has none of them. */
 export function FilmPraise({ movie }: { movie: Pick<Movie, 'editorial' | 'awards' | 'quotes'> }) {
   const { t } = useLingui();
   const { editorial, awards, quotes } = movie;

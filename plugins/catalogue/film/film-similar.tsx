@@ -1,4 +1,4 @@
-/** Similar films, all of them. */
+/** All similar films. */
 import { useLingui } from '@lingui/react/macro';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';

@@ -1,4 +1,4 @@
-/** Quotations from members' reviews, with a link to all of them. */
+/** Quotations from members' reviews, with a link to all reviews. */
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
@@ -6,11 +6,11 @@ import styles from './film-voices.module.css';
 
 interface FilmVoicesProps {
   movie: Pick<Movie, 'voices' | 'comments_count'>;
-  /** Address of the tab with all reviews. */
+  /** URL of the tab with all reviews. */
   href: string;
 }
 
-/** Not rendered without reviews. */
+/** Renders nothing without reviews. */
 export function FilmVoices({ movie: { voices, comments_count: count }, href }: FilmVoicesProps) {
   const { t } = useLingui();
   if (voices.length === 0) return null;

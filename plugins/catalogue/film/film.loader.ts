@@ -1,4 +1,4 @@
-/** Loads a film, similar ones and the other episodes of its series, and the head with structured data. */
+/** Loads a film, similar films and the other episodes of its series; the metadata includes structured data. */
 import { shareImageOf } from '#ports/share-image.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -20,24 +20,24 @@ import { seasonNamed } from '../series/seasons.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
 import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from './structured.ts';
 
-/** Tabs of a film's page; a tab is a URL (`?tab=`). */
+/** Tabs of a film's page; each tab has its own URL (`?tab=`). */
 export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;
 export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
   movie: ShownMovie;
-  /** Their number; they are loaded on their tab. */
+  /** Number of extras; the extras are loaded only on their tab. */
   extrasCount: number;
   extras: readonly ShownExtra[];
   similar: readonly ShownFilm[];
-  /** All episodes of its series; empty for other films. */
+  /** All episodes of the film's series; empty for other films. */
   episodes: readonly Episode[];
   tab: FilmTab;
-  /** The visitor has bought it. */
+  /** Whether the visitor has bought the film. */
   owned: boolean;
-  /** Their first page on their tab; null elsewhere, and after a failure. */
+  /** The first page of reviews, only on their tab; otherwise, and after an error, null. */
   reviews: CommentPage | null;
-  /** The one language they are shown in; null for all. */
+  /** The only language of the displayed reviews; null for all. */
   lang: Locale | null;
 }
 
@@ -50,7 +50,7 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
   const [similar, whole, reviews, owned] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
     series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
-    // The page works without reviews.
+    // Reviews are optional: the page works without them.
     tab === 'reviews'
       ? http.call(getMovieComments, { params: { id }, query: lang ? { lang } : {}, signal }).catch(() => null)
       : null,
@@ -69,7 +69,7 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
   };
 }
 
-/** What an episode is part of. */
+/** The series and season of an episode. */
 const partOf = (
   { title, slug, season, episode }: NonNullable<Movie['series']>,
   { locale }: RouteRequest,
@@ -83,7 +83,7 @@ const isWon = ({ result }: Movie['awards'][number]): boolean => result === 'won'
 const prizeOf = ({ award, category, year }: Movie['awards'][number]): string =>
   [award, category, year].filter(Boolean).join(', ');
 
-/** schema.org Movie, or TVEpisode in its series. */
+/** The film as a schema.org Movie, or as a TVEpisode of its series. */
 const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
   ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
   ...(movie.series ? partOf(movie.series, request) : {}),
@@ -110,7 +110,7 @@ export const filmLoader = (session: Session | undefined): Loader<FilmData> => ({
   head,
 });
 
-/** With its genre; an episode says which one of its series it is. */
+/** The title with the film's genre, or with the season and number of an episode. */
 function wholeTitleOf({ title, series, tags }: ShownMovie, { i18n }: RouteRequest): string {
   if (!series) return tags[0] ? `${title} – ${tags[0].title}` : title;
   const { season, episode, title: whole } = series;
@@ -124,7 +124,7 @@ const TAB_TITLES: Readonly<Record<Exclude<FilmTab, 'details'>, (title: string) =
   similar: (title) => msg`Films like ${title}`,
 };
 
-/** The title names the tab, and another season; an unknown tab shows the details. */
+/** The title includes the tab and a season other than the default one; an unknown tab shows the details. */
 function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): string {
   const has =
     tab === 'similar' || tab === 'episodes'

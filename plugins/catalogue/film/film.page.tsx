@@ -1,4 +1,4 @@
-/** The page of a film: its still with the actions, then its tabs. */
+/** The page of a film: its still with the actions, followed by its tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useMemo } from 'react';
@@ -23,10 +23,10 @@ import { EpisodeList } from '../series/episode-list.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { useAudience } from '../use-audience.ts';
 
-/** Films offered where nobody has reviewed this one. */
+/** Number of films suggested if this film has no reviews. */
 const OFFERED = 3;
 
-/** Languages by their codes, for one line of facts; empty without any. */
+/** Language codes for one line of facts; empty without languages. */
 const languagesShort = (codes: readonly string[]): string => codes.join(' ').toUpperCase();
 
 export default function FilmPage({ data, query }: PageProps<FilmData>) {
@@ -38,7 +38,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
   const here = filmLink({ slug: movie.slug }) ?? path('/');
-  // The same element at each rendering: another one would be hydrated immediately.
+  // The element is kept across renders, because a new one would be hydrated immediately.
   const depth = useMemo(
     () => (
       <LazyHydration>
@@ -81,7 +81,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   };
   const countOf = (one: FilmTab) => (counts[one] ? { count: counts[one] } : {});
   const tabs = FILM_TABS.filter((one) => totals[one] > 0);
-  // The URL may name a tab that this film does not have.
+  // The URL may contain a tab that this film does not have.
   const shown = tabs.includes(tab) ? tab : 'details';
   return (
     <>

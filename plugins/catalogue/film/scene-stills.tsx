@@ -1,4 +1,4 @@
-/** The scenes of a film and further stills: each opens large, and a scene can be played from there. */
+/** The scenes of a film and further stills: each can be enlarged, and a scene can be played from there. */
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated, useDeps, usePath, useServed } from '#app/react/bindings.tsx';
 import type { Picture as Source } from '#ports/picture.ts';
@@ -14,14 +14,16 @@ import styles from './scene-stills.module.css';
 
 interface Still {
   picture: Source | null;
-  /** As its dialog is called. */
+  /** Name of the still, used as the title of its dialog. */
   title: string;
-  /** Path without locale that plays it; null of a still that is no scene, and where nothing plays. */
+  /**
+   * Path that plays the scene, without locale; null for a still that is not a scene, and if the brand plays no films.
+   */
   watch: string | null;
 }
 
 interface OneStillProps extends Still {
-  /** The title is shown below it: a scene has a name of its own. */
+  /** Whether the title is shown below the still: only scenes have names. */
   hasName: boolean;
   open: () => void;
   playPress: ReturnType<ReturnType<typeof usePlayPress>>;
@@ -30,7 +32,8 @@ interface OneStillProps extends Still {
 function OneStill({ picture, title, watch, hasName, open, playPress }: OneStillProps) {
   const { t } = useLingui();
   const path = usePath();
-  // The pictures are no part of the page's HTML: they are below its first screen, and each is fetched when it comes near.
+  // The pictures are omitted from the HTML because they are below the fold; each is fetched when the visitor scrolls
+  // near it.
   const isHydrated = useHydrated();
   return (
     <figure className={styles.still}>
@@ -59,7 +62,7 @@ function OneStill({ picture, title, watch, hasName, open, playPress }: OneStillP
 
 type SceneStillsProps = Pick<Movie, 'title' | 'user_level' | 'scene_markers' | 'watch_path' | 'album'>;
 
-/** Not rendered without stills; an announced film has no scenes yet. */
+/** Renders nothing without stills; an announced film has no scenes yet. */
 export function SceneStills({ movie }: { movie: SceneStillsProps }) {
   const { t } = useLingui();
   const press = usePlayPress();

@@ -1,7 +1,7 @@
-/** The parts of a film that its page carries. */
+/** The fields of a film that its page's data contains. */
 import type { Movie } from '../api/films.ts';
 
-/** Parts that no view shows are dropped, because all of the page's data is in its HTML too. */
+/** Fields that no view shows are dropped, because all data is repeated in the page's HTML. */
 const UNSHOWN = [
   'similar_movies',
   'extras',

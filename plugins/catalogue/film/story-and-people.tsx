@@ -1,4 +1,4 @@
-/** The story and facts of a film or series, its performers and its crew. */
+/** The synopsis and facts of a film or series, its performers and its crew. */
 import { useLingui } from '@lingui/react/macro';
 import type { PersonCard, PersonType } from '#ports/catalogue.ts';
 import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
@@ -51,7 +51,7 @@ function Performers({ people }: PeopleProps) {
 }
 
 interface StoryAndPeopleProps {
-  /** Paragraphs apart by an empty line. */
+  /** The synopsis; paragraphs are separated by an empty line. */
   story: string;
   director: PersonCard | null;
   photographer?: PersonCard | null;
@@ -59,7 +59,7 @@ interface StoryAndPeopleProps {
   performers: readonly CastMember[];
   /** Other crew members: their jobs and names. */
   crew?: readonly Definition[];
-  /** More facts, after the people's. */
+  /** More facts, shown after the people. */
   facts: readonly Definition[];
 }
 

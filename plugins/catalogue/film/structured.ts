@@ -1,7 +1,4 @@
-/**
- * Structured data of a page for search engines (schema.org). Addresses are root-relative; the head makes them
- * absolute.
- */
+/** Structured data of a page for search engines (schema.org). URLs are root-relative; the head makes them absolute. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -17,10 +14,10 @@ const CONTEXT = 'https://schema.org';
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
 
-/** One step of the path to a page: its name and its path without locale. */
+/** One breadcrumb: its name and its path without locale. */
 export type Step = readonly [name: string, path: string];
 
-/** BreadcrumbList from the home page to this page, its own step last. */
+/** A BreadcrumbList from the home page to this page, which comes last. */
 export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -32,7 +29,7 @@ export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly S
   })),
 });
 
-/** For the name of a step whose title is in another language than the page. */
+/** The language of a breadcrumb whose title is not in the language of the page. */
 export const nameLanguage = (
   { locale }: RouteRequest,
   path: string,
@@ -40,7 +37,7 @@ export const nameLanguage = (
 ): Pick<Head, 'nameLanguages'> =>
   title_lang ? { nameLanguages: { [withLocale(path, locale)]: title_lang } } : {};
 
-/** s as an ISO 8601 duration in whole minutes. */
+/** Converts seconds to an ISO 8601 duration in whole minutes. */
 export const durationOf = (lengthS: number): string => `PT${Math.round(lengthS / SECONDS_PER_MINUTE)}M`;
 
 export const personRef = (person: Pick<PersonCard, 'name' | 'last_name'>): JsonLd => ({
@@ -48,7 +45,7 @@ export const personRef = (person: Pick<PersonCard, 'name' | 'last_name'>): JsonL
   name: nameOf(person),
 });
 
-/** What films, episodes and series have in common. */
+/** Fields that films, episodes and series have in common. */
 export const workOf = (
   type: 'Movie' | 'TVEpisode' | 'TVSeries',
   card: Pick<MovieCard, 'title' | 'short_synopsis' | 'cover_picture' | 'tags'>,

@@ -1,11 +1,11 @@
-/** The categories of a film or series, each leading to its page, in a line of facts. */
+/** The categories of a film or series as links, for a line of facts. */
 import { Fragment } from 'react';
 import { type Named } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 
-/** Begins with the dot that parts it from what stands before; nothing without categories. */
+/** Begins with the dot that separates it from the text before; renders nothing without categories. */
 export function TagLinks({ tags }: { tags: readonly Named[] }) {
   const { categoryLink } = useDeps(deps);
   return tags.map(({ id, slug, title }, index) => {

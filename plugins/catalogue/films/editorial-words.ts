@@ -1,4 +1,4 @@
-/** The words for what editors say of a film by keys. */
+/** Translated labels of editorial keys. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentNote, CrewJob, Intensity, Mood } from '../api/editorial.ts';

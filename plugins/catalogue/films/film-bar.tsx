@@ -1,4 +1,4 @@
-/** The bar above the films: active filters, how they are sorted, and the button that opens the options. */
+/** The bar above the films: active filters, sort order, and the button that opens the options. */
 import { useLingui } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { addressWith } from '#ports/listing.ts';
@@ -14,12 +14,12 @@ import type { FilmOptionsInput } from './films-query.ts';
 import { useFilters } from './use-filters.ts';
 
 interface FilmBarProps extends FilmOptionsInput {
-  /** Path without locale and the query of this page. */
+  /** Path of this page, without locale, and its query. */
   path: string;
   query: URLSearchParams;
 }
 
-/** Reverses the list, or shuffles it again. */
+/** Button that reverses the list or shuffles it again. */
 function Sorted({ asked: { order, dir }, path: here, query }: FilmBarProps) {
   const { t } = useLingui();
   const path = usePath();

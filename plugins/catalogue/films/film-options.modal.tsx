@@ -1,4 +1,4 @@
-/** The options of the film list in a dialog: sorting and every filter, applied together. */
+/** The options of the film list in a dialog: sort order and every filter, applied together. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, type SubmitEvent } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

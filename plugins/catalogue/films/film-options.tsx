@@ -1,4 +1,4 @@
-/** The fields of the film list's options: how it is sorted, and each filter. */
+/** The form fields of the film list's options: sort order and filters. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
@@ -11,11 +11,11 @@ import type { FilmOptionsInput } from './films-query.ts';
 import { useFilters } from './use-filters.ts';
 
 interface FilmOptionsProps extends FilmOptionsInput {
-  /** Without scripts, the directions cannot be named after the sort order that is chosen. */
+  /** Without JavaScript, the directions cannot be named after the selected sort order. */
   plain?: boolean;
 }
 
-/** From which end: named after the sort order; a shuffle has none. */
+/** Choice of a direction, named after the sort order; a shuffle has none. */
 function Directions({ asked, order }: Pick<FilmOptionsProps, 'asked'> & { order: SortOrder }) {
   const { t } = useLingui();
   const nameOf = useDirectionName();
@@ -33,7 +33,7 @@ function Directions({ asked, order }: Pick<FilmOptionsProps, 'asked'> & { order:
   );
 }
 
-/** The same where no script can name them after the sort order. */
+/** As `Directions`, but without JavaScript, with names that suit every sort order. */
 function PlainDirections({ asked: { order, dir } }: Pick<FilmOptionsProps, 'asked'>) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The film list's URL: every filter and order, and nothing else. */
+/** The film list's URL: every filter and sort order, and no other values. */
 import { describe, expect, test } from 'vitest';
 import { SORT_ORDERS } from '../api/inputs.ts';
 import { addressWith } from '#ports/listing.ts';
@@ -7,18 +7,18 @@ import { askedOf, changesIn, firstDirection, cleanedQuery } from './films-query.
 const asked = (query: string) => askedOf(new URLSearchParams(query));
 
 describe('the query of the film list', () => {
-  test('is the newest films without filters when it says nothing', () => {
+  test('an empty query asks for the newest films without filters', () => {
     expect(asked('')).toEqual({ order: 'default', dir: 'desc', seed: null, filters: {} });
     expect(cleanedQuery(asked('order=default&dir=desc')).toString()).toBe('');
   });
 
-  test.each(SORT_ORDERS)('may order by %s from either end', (order) => {
+  test.each(SORT_ORDERS)('can sort by %s in both directions', (order) => {
     expect(asked(`order=${order}`)).toMatchObject({ order, dir: firstDirection(order) });
     expect(asked(`order=${order}&dir=asc`).dir).toBe('asc');
     expect(asked(`order=${order}&dir=desc`).dir).toBe('desc');
   });
 
-  test('holds every filter it understands', () => {
+  test('keeps every known filter', () => {
     const query =
       'tag=noir&label=new-voices&performer=mara-lind&director=ines-calder&year=2026&length=short&access=2&marker=the-tide-turns&mood=tense&intensity=gentle';
     expect(cleanedQuery(asked(query)).toString()).toBe(query);
@@ -35,11 +35,11 @@ describe('the query of the film list', () => {
     'tag=',
     'scene=4',
     'marker=No%20ir',
-  ])('leaves out %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(asked(query).filters).toEqual({});
   });
 
-  test('keeps the seed of a shuffle, and only of a shuffle', () => {
+  test('keeps a seed only for shuffles', () => {
     expect(asked('order=featured&seed=42').seed).toBe(42);
     expect(asked('order=featured&seed=x').seed).toBeNull();
     expect(asked('order=title&seed=42').seed).toBeNull();
@@ -50,7 +50,7 @@ describe('the query of the film list', () => {
   });
 });
 
-describe('what the options of the film list change in an address', () => {
+describe("the URL after a change of the film list's options", () => {
   const changed = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -60,7 +60,7 @@ describe('what the options of the film list change in an address', () => {
     );
   };
 
-  test('is the first page of what is chosen, without fields that are empty or at their default', () => {
+  test('is the first page of the chosen list, without empty and default fields', () => {
     expect(changed({ order: 'default', dir: 'desc', mood: '', tag: 'noir' }).search).toBe('?tag=noir');
     expect(changed({ order: 'title', dir: 'asc' }).search).toBe('?order=title');
     expect(changed({ order: 'title', dir: 'desc', year: '2026' }).search).toBe(
@@ -68,11 +68,11 @@ describe('what the options of the film list change in an address', () => {
     );
   });
 
-  test('is another shuffle', () => {
+  test('has no seed after a new shuffle', () => {
     expect(changed({ order: 'featured', mood: 'tense' }).search).toBe('?mood=tense&order=featured');
   });
 
-  test('is nothing that the fields do not offer', () => {
+  test('contains only values that the fields offer', () => {
     expect(changed({ order: 'nonsense', dir: 'sideways' }).search).toBe('');
   });
 });

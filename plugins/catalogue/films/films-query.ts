@@ -1,4 +1,4 @@
-/** The order, direction and filters of the film list in its URL. Invalid values are ignored. */
+/** The sort order, direction and filters of the film list in its URL. Invalid values are ignored. */
 import {
   orderAsked,
   setOrder,
@@ -11,7 +11,7 @@ import type { MovieFilters } from '../api/browse.ts';
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
-/** Filters by their name in the address (README 4); values as `/movies` takes them. */
+/** Filters by their name in the URL (README 4); values as `/movies` accepts them. */
 export const FILTERS = [
   'tag',
   'label',
@@ -26,7 +26,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Chosen values by filter. */
+/** Selected values by filter. */
 export type Filters = Partial<Record<Exclude<FilterName, 'length' | 'mood' | 'intensity'>, string>> & {
   length?: (typeof LENGTH_BANDS)[number];
   mood?: Mood;
@@ -37,20 +37,22 @@ export interface FilmsQuery extends Ordered<SortOrder> {
   filters: Filters;
 }
 
-/** What the list is asked for, and what it can be filtered by. */
+/** The current query of the list, and the available filters. */
 export interface FilmOptionsInput {
   asked: FilmsQuery;
   offered: MovieFilters;
 }
 
-/** The default direction of an order: titles from A, short films first, everything else from the highest. */
+/**
+ * The default direction of a sort order: titles from A, short and cheap films first, all others in descending order.
+ */
 export const firstDirection = (order: SortOrder): Direction =>
   order === 'title' || order === 'price' || order === 'length' ? 'asc' : 'desc';
 
-/** The first page of the same list without filters. */
+/** Changes that lead to the first page of the same list without filters. */
 export const NO_FILTERS: QueryChanges = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
 
-/** The first page of what the fields of the options ask for. */
+/** Changes for the fields of the options; they lead to the first page. */
 export function changesIn(given: FormData): QueryChanges {
   const chosen = FILTERS.map((name) => {
     const value = given.get(name);
@@ -89,7 +91,7 @@ export function askedOf(query: URLSearchParams): FilmsQuery {
   };
 }
 
-/** The query of the same list, without what is not understood or changes nothing, and without the page. */
+/** The query of the same list without invalid and default values, and without the page number. */
 export function cleanedQuery({ filters, ...ordered }: FilmsQuery): URLSearchParams {
   const stored = new URLSearchParams(filters as Record<string, string>);
   setOrder(stored, ordered, firstDirection);

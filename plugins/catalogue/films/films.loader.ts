@@ -1,4 +1,4 @@
-/** Loads one page of the film listing from its URL, and its head. */
+/** Loads the page of the film list that the URL describes, and its metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
@@ -31,24 +31,24 @@ export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
   /** Announced films, only below the first page of the unfiltered list. */
   soon: readonly ShownFilm[];
   inProduction: readonly ShownFilm[];
-  /** There as well. */
+  /** Banners, also only below the first page of the unfiltered list. */
   below: BelowList;
 }
 
-/** Seeds a visitor may be given; a shuffle is the same for the same one. */
+/** Maximum seed; the same seed gives the same shuffle. */
 const SEED_MAX = 999_999;
 
 export async function load(request: RouteRequest): Promise<FilmsData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
-  // A shuffle without a seed would shuffle again on every page, so the URL gets one.
+  // Without a seed, every page would be shuffled differently, so the URL gets one.
   if (asked.order === 'featured' && asked.seed === null)
     throw new Redirected({
       to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
     });
   const page = pageAsked(query);
   const isWhole = page === 1 && cleanedQuery(asked).size === 0;
-  // Asked for by name, as "see all" of the newest films does: it is the list of what was released last.
+  // The order is named in the URL, as in "see all" of the newest films: this is the list of latest releases.
   const isLatest = query.get('order') === 'default' && asked.dir === 'desc';
   const [banner, reply, offered, soon, inProduction, below] = await Promise.all([
     bannerOf(request, isLatest ? 'LATEST RELEASES' : 'MOVIES'),
@@ -69,7 +69,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     isWhole ? belowListOf(request) : NOTHING_BELOW,
   ]);
   const listed = withinPages(reply, request);
-  /** An announced film is on this screen once, in the list or below it. */
+  /** Announced films that are neither in the list nor in `shown`, so that none is on the page twice. */
   const beside = (films: readonly MovieCard[], ...shown: (readonly MovieCard[])[]) => {
     const isSeries = (film: MovieCard): boolean => film.model_type === 'Series';
     return films
@@ -95,7 +95,7 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     preloadOfBanner(banner) ?? (first && preloadOf(posterOf(first.poster_picture), posterSizes));
   const isFiltered = Object.keys(asked.filters).length > 0;
   const title = i18n._(msg`Adult short films`);
-  // Paid films are named after what the brand sells, which a loader does not know.
+  // Paid films are labelled according to what the brand sells, which a loader does not know.
   const access = { plays: asked.filters.access !== '0', joins: false, sells: false };
   const panel = filtersOf({ offered, asked: asked.filters, access }, i18n);
   const chosen = chosenOf([...choicesOf(i18n), ...panel], asked)
@@ -107,7 +107,7 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     description: i18n._(msg`All films of the house, from tender romance to noir, to sort and to filter.`),
     ...pageLinks(path, meta, isFiltered ? cleanedQuery(asked) : undefined),
     jsonLd: [breadcrumbs(request, [title, path])],
-    // Every combination of filters is an address; the list itself is what should be found.
+    // Every combination of filters has a URL, but search engines should index only the list itself.
     ...(isFiltered ? { robots: 'noindex' as const } : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };

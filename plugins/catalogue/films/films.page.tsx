@@ -13,7 +13,10 @@ import { MovieCard } from '../cards/movie-card.tsx';
 import { FilmBar } from './film-bar.tsx';
 import type { FilmsData } from './films.loader.ts';
 
-/** A phone's first row: they share the line with fonts and nothing else; the rest is fetched when it comes near. */
+/**
+ * Posters in the first row on phones: only they are fetched together with the fonts; the others are fetched when the
+ * visitor scrolls near them.
+ */
 const FIRST_POSTERS = 2;
 
 export default function FilmsPage({ data, query, path: here }: PageProps<FilmsData>) {

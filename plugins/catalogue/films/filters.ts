@@ -1,4 +1,4 @@
-/** The filters of the film list and those chosen in the URL, with their visible names. */
+/** The filters of the film list and the values selected in the URL, with their labels. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Named } from '#ports/catalogue.ts';
@@ -19,7 +19,7 @@ export interface Filter {
   options: readonly SelectOption[];
 }
 
-/** A slug whose name is not among the offered ones, read aloud. */
+/** A readable form of a slug whose name is not in the options. */
 const spoken = (slug: string): string => slug.replaceAll('-', ' ');
 
 const worded = <Key extends string>(
@@ -30,7 +30,7 @@ const worded = <Key extends string>(
 
 const named = (things: readonly Named[]) => things.map(({ slug, title }) => ({ value: slug, label: title }));
 
-/** What is chosen by chips above the list: few values each, of every film. */
+/** Filters selected by chips above the list: each has few values, which apply to every film. */
 export const choicesOf = (i18n: I18n): readonly Filter[] => [
   { name: 'mood', label: i18n._(msg`Mood`), options: worded(MOODS, MOOD_WORDS, i18n) },
   {
@@ -49,14 +49,14 @@ export const choicesOf = (i18n: I18n): readonly Filter[] => [
   },
 ];
 
-/** How the brand lets its films be seen. */
+/** The ways in which the brand offers films. */
 interface Access {
   readonly plays: boolean;
   readonly joins: boolean;
   readonly sells: boolean;
 }
 
-/** The access levels of films that the brand offers. */
+/** Options of the access filter, by what the brand offers. */
 function accessOptions({ joins, sells }: Access, i18n: I18n): readonly SelectOption[] {
   const paid = sells ? i18n._(msg`For sale`) : joins ? i18n._(msg`With a subscription`) : null;
   return [
@@ -72,7 +72,7 @@ interface Panel {
   access: Access;
 }
 
-/** What is chosen in the panel. */
+/** Filters selected in the panel. */
 export const filtersOf = (
   { offered: { tags, labels, performers, directors, years }, asked: { marker }, access }: Panel,
   i18n: I18n,
@@ -101,7 +101,7 @@ export const filtersOf = (
       ]),
 ];
 
-/** The chosen ones; `shown` is what the chosen value is called. */
+/** The selected filters; `shown` is the label of the selected value. */
 export const chosenOf = (filters: readonly Filter[], asked: FilmsQuery) =>
   filters.flatMap(({ name, label, options }) => {
     const value = asked.filters[name];

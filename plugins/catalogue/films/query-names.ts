@@ -1,3 +1,6 @@
-/** What the film list reads of its address beside the page; apart from what it makes of it, which comes with the list. */
+/**
+ * The URL parameters of the film list besides the page number. They are a separate module, because their parser is
+ * loaded with the list.
+ */
 export const FILMS_QUERY =
   'order dir seed tag label performer director year length access marker mood intensity'.split(' ');

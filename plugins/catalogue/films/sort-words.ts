@@ -1,11 +1,11 @@
-/** The sort orders of the film list in the visitor's words. */
+/** Labels of the film list's sort orders. */
 import { useLingui } from '@lingui/react/macro';
 import type { Direction } from '#ports/listing.ts';
 import type { SelectOption } from '#ui/forms/select-field.tsx';
 import type { SortOrder } from '../api/inputs.ts';
 import { useSells } from '../cards/sale.tsx';
 
-/** Every order of README 2; those of a price where films are sold. */
+/** Every order of README 2; orders by price or sales only if the brand sells films. */
 export function useSortOptions(): readonly (SelectOption & { value: SortOrder })[] {
   const { t } = useLingui();
   const sells = useSells();
@@ -23,7 +23,7 @@ export function useSortOptions(): readonly (SelectOption & { value: SortOrder })
   ];
 }
 
-/** What a direction means in a sort order, e.g. "Newest first". */
+/** Label of a direction in a sort order, e.g. "Newest first". */
 export function useDirectionName(): (order: SortOrder, dir: Direction) => string {
   const { t } = useLingui();
   const named: Partial<Record<SortOrder, Record<Direction, string>>> = {

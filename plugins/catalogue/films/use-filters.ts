@@ -1,4 +1,4 @@
-/** Every filter that the brand's film list offers: the few values of every film first, then categories, people and access. */
+/** All filters of the brand's film list: first those with few values, then categories, people and access. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { useSells } from '../cards/sale.tsx';
@@ -7,9 +7,9 @@ import type { FilmOptionsInput } from './films-query.ts';
 import { choicesOf, filtersOf, type Filter } from './filters.ts';
 
 export function useFilters({ asked, offered }: FilmOptionsInput): {
-  /** Few values each. */
+  /** Filters with few values. */
   choices: readonly Filter[];
-  /** Many values each. */
+  /** Filters with many values. */
   more: readonly Filter[];
 } {
   const { i18n } = useLingui();

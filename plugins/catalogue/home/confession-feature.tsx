@@ -1,4 +1,4 @@
-/** The story of the week, as a quotation beside its picture; absent where the brand has no page to read it on. */
+/** The story of the week, as a quotation next to its picture; renders nothing if the brand has no pages of stories. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Section } from '#ui/text/section.tsx';

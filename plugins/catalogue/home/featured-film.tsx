@@ -1,4 +1,4 @@
-/** The film that the editors recommend first, beside its still. */
+/** The film that the editors recommend first, next to its still. */
 import { useLingui } from '@lingui/react/macro';
 import { type MovieCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** One slide at the top of the home page: its still, its title, and one action. */
+/** A slide at the top of the home page: its still, its title, and one action. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -15,14 +15,17 @@ import { PriceNote } from '../cards/price-note.tsx';
 import type { HomeSlide } from './home.loader.ts';
 import styles from './home.module.css';
 
-/** Whether the way to a membership is filled as the way to the film is: home.module.css shows what group 1 is given. */
+/**
+ * The experiment whether the membership button is filled, like the film button; home.module.css has the style of group
+ * 1.
+ */
 const JOIN_EXPERIMENT = 918;
 
 export interface HomeHeroProps {
   slide: HomeSlide;
-  /** Whether it calls those without a membership to sign up. */
+  /** Whether the slide invites visitors without a membership to sign up. */
   showPlan: boolean;
-  /** The first slide is the page's first picture and its heading. */
+  /** Whether this is the first slide, with the page's first picture and heading. */
   first?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The top of the home page: a static slide, or a carousel. */
+/** The top of the home page: one static slide, or a carousel. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIdle } from '../use-idle.ts';

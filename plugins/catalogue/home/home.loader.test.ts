@@ -1,4 +1,4 @@
-/** The parts of a reply that the home page carries. */
+/** The fields of the response that the home page's data contains. */
 import { expect, it } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -12,7 +12,7 @@ const load = async () =>
     signal: new AbortController().signal,
   } as RouteRequest);
 
-it('a shelf carries what its cards show, and nothing else of a film', async () => {
+it('a shelf contains only the fields of a film that its cards show', async () => {
   const data = await load();
   const [film] = data?.rails[0]?.movies ?? [];
   expect(film).toMatchObject({ title: expect.any(String), poster_picture: expect.anything() });
@@ -21,7 +21,7 @@ it('a shelf carries what its cards show, and nothing else of a film', async () =
   expect(film).toMatchObject({ tags: [{ title: expect.any(String) }] });
 });
 
-it('a film of several shelves comes once, and stands in each of them', async () => {
+it('a film on several shelves is in the data once, and is restored on each shelf', async () => {
   const [first, second] = home.rails.map(shelfOf);
   if (!first?.movies || !second?.movies) throw new Error('there are two shelves at least');
   const rails = [first, { ...second, movies: [...second.movies, ...first.movies] }];
@@ -32,7 +32,7 @@ it('a film of several shelves comes once, and stands in each of them', async () 
   expect(wholeRails((await load())?.rails ?? []).slice(0, 2)).toEqual(home.rails.slice(0, 2).map(shelfOf));
 });
 
-it('films of shelves below the second screen do not come with the page', async () => {
+it("the page's data does not contain films of shelves below the second screen", async () => {
   const data = await load();
   expect(data?.rails.map(({ movies }) => movies?.length ?? null)).toEqual([
     home.rails[0]?.movies.length,
@@ -42,7 +42,7 @@ it('films of shelves below the second screen do not come with the page', async (
   expect(data?.rails[2]).toMatchObject({ id: 'tag:romance', title: 'Romance' });
 });
 
-it('a slide carries the facts of its film without its pictures and synopsis', async () => {
+it('a slide contains the facts of its film, but not its pictures and synopsis', async () => {
   const data = await load();
   const film = data?.slides.find(({ movie }) => movie)?.movie;
   expect(film).toHaveProperty('length');

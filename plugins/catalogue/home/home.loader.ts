@@ -1,4 +1,4 @@
-/** Reads the home page and says what it is. */
+/** Loads the home page, and its metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
@@ -23,47 +23,47 @@ import {
   type ShownFilm,
 } from '../cards/shown-film.ts';
 
-/** Of this file for the log-in as well: it mostly leads home. */
+/** Exported from this file for the login as well, which usually leads to the home page. */
 export { readSeduceBoost };
 
-/** A quotation that still reads at a glance, in characters. */
+/** Maximum length of a quotation that can be read at a glance, in characters. */
 const QUOTE_LIMIT = 200;
-/** Shelves on the first two screens, on phones and desktops. */
+/** Number of shelves on the first two screens, on phones and desktops. */
 const RAILS_AT_ONCE = 2;
 
-/** What a slide says of its film. */
+/** The facts that a slide shows of its film. */
 type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
-  /** Shown if the slide has no line of its own above its title. */
+  /** Shown if the slide has no text of its own above its title. */
   director?: string | undefined;
   tags: string;
 };
 
 export interface HomeSlide extends ShownSlide {
-  /** Of a slide that has the title of its film. */
+  /** Language of the title, if the slide shows the title of its film. */
   title_lang?: MovieCard['title_lang'];
   movie: SlideFacts | null;
 }
 
 /** The story of the week, with the first of its pictures. */
 export interface HomeConfession extends Pick<ConfessionCard, 'slug' | 'title' | 'author_name' | 'images'> {
-  /** Whole sentences of its beginning; empty where not even one is short enough. */
+  /** Whole sentences of its beginning; empty if the first sentence is too long. */
   quote: string;
 }
 
-/** A story that opens the page, with its first picture. */
+/** A story at the top of the page, with its first picture. */
 export interface HomeStory extends Pick<ConfessionCard, 'slug' | 'title' | 'excerpt' | 'author_name'> {
   picture: ConfessionCard['images'][number] | null;
 }
 
-/** The film of the evening as its part of the page shows it. */
+/** The fields of the film of the evening that the page shows. */
 export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'title_lang' | 'length'> {
   picture: MovieCard['cover_picture'];
   reason: string;
-  /** ISO. */
+  /** End of the evening, ISO. */
   until: string;
 }
 
-/** The reply without the parts that no view of the page shows, because all of its data is in the page's HTML too. */
+/** The response without the fields that no view of the page shows, because all data is repeated in the page's HTML. */
 export interface HomeData extends Omit<
   Home,
   'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'stories' | 'tonight'
@@ -73,10 +73,10 @@ export interface HomeData extends Omit<
   middle: ShownBanner | null;
   bottom: ShownBanner | null;
   confession: HomeConfession | null;
-  /** Where stories open the page, and no slides do. */
+  /** Present if the page opens with stories instead of slides. */
   stories?: readonly HomeStory[];
   tonight: HomeTonight | null;
-  /** The seduce-boost films, for members of a brand that puts them forward; else none. */
+  /** The seduce-boost films, for members of a brand that promotes them; otherwise empty. */
   boosted: readonly ShownFilm[];
 }
 
@@ -169,7 +169,7 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
     description: i18n._(
       msg`Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.`,
     ),
-    // The home pages of the other languages are not indexed (README 13).
+    // Home pages in other languages are not indexed (README 13).
     ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
     ...(preloadImage ? { preloadImage } : {}),
   };

@@ -1,4 +1,4 @@
-/** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
+/** The home page: full-width slides, then the shelves, with the story of the week and banners in between. */
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -17,7 +17,7 @@ import { LaterRails } from './later-rails.tsx';
 import { Tonight } from './tonight.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
-/** Shelves above the film of the evening, above the story of the week, and above the banner in the middle. */
+/** Number of shelves above the film of the evening, above the story of the week, and above the middle banner. */
 const SHELVES_BEFORE_TONIGHT = 1;
 const SHELVES_BEFORE_STORY = 2;
 const SHELVES_BEFORE_BANNER = 3;
@@ -28,7 +28,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   const hasStories = confessionsLink({}) !== null;
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
-  /** Films of a member's own shelves. */
+  /** Ids of the films on a member's own shelves, by shelf. */
   const [own, setOwn] = useState<Readonly<Record<string, readonly number[]>>>({});
   const onShown = useCallback(
     (by: string, ids: readonly number[]) => setOwn((before) => ({ ...before, [by]: ids })),

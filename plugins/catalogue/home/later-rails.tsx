@@ -1,6 +1,6 @@
 /**
- * The shelves below the second screen: titles and placeholders immediately, their films when the first of them
- * comes near.
+ * The shelves below the second screen: titles and placeholders immediately, films when the visitor scrolls near the
+ * first shelf.
  */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadShelves } from '../shelves/reader.tsx';
@@ -8,13 +8,13 @@ import type { HomeRail } from '../cards/shown-film.ts';
 
 const Reader = lazy(() => import('../shelves/reader.tsx'));
 
-/** Within half a window's height of the visible part. */
+/** Distance to the viewport at which films are loaded: half the window's height. */
 const NEAR = '50% 0px';
 
 interface LaterRailsProps {
-  /** The page's shelves; another list is loaded again, e.g. in another language. */
+  /** The page's shelves; a changed list is loaded again, e.g. in another language. */
   rails: readonly HomeRail[];
-  /** Place of the first one that is below. */
+  /** Index of the first shelf below the second screen. */
   from: number;
   children: (rail: HomeRail, index: number, instead: ReactNode) => ReactNode;
 }
@@ -27,7 +27,7 @@ export function LaterRails({ rails, from, children }: LaterRailsProps) {
   const { isNear } = run;
   const onRead = useCallback((read: ReadShelves) => setRun((last) => ({ ...last, ...read })), []);
 
-  // A visitor who begins to scroll will be there soon.
+  // Films are also loaded at the first scroll, because the visitor will need them soon.
   useEffect(() => {
     if (isNear) return;
     const read = () => setRun((last) => ({ ...last, isNear: true }));

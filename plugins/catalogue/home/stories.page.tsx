@@ -1,5 +1,5 @@
 /**
- * The home page of a brand that begins with stories: its claim, the newest story, earlier ones, and links to the
+ * The home page of a brand that begins with stories: its claim, the newest story, earlier stories, and links to the
  * films.
  */
 import { useLingui } from '@lingui/react/macro';
@@ -14,12 +14,12 @@ import { wholeRails } from '../cards/shown-film.ts';
 import type { HomeData, HomeStory } from './home.loader.ts';
 import styles from './stories.module.css';
 
-/** As wide as the text column beside it leaves. */
+/** `sizes` of the lead picture: the width that the text column next to it leaves. */
 const LEAD_SIZES = '(min-width: 1024px) 46vw, 92vw';
 
 interface StoryProps {
   story: HomeStory;
-  /** The newest one is first, and larger. */
+  /** Whether the story is the newest, which is first and larger. */
   isFirst?: boolean;
 }
 

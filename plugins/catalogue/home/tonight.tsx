@@ -1,4 +1,4 @@
-/** The editors' film for this evening, why, and until when; hidden when it is over. */
+/** The editors' film for this evening, the reason, and its end; hidden afterwards. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useHydrated, useDeps } from '#app/react/bindings.tsx';
@@ -15,13 +15,13 @@ interface TonightProps {
   tonight: HomeTonight;
 }
 
-/** Shown while it lasts. */
+/** The film, as shown until its end. */
 export function TonightFeature({ tonight }: TonightProps) {
   const { t, i18n } = useLingui();
   const { slug, title, title_lang, length, picture, reason, until } = tonight;
   const film = useDeps(deps).filmLink({ slug });
   const { minutes } = useFacts();
-  // By the visitor's own clock, which the origin does not know.
+  // The time is in the visitor's time zone, which the origin does not know.
   const left = useHydrated() ? t`Until ${i18n.date(until, { timeStyle: 'short' })}` : t`Tonight only`;
   return (
     <Section label={t`One film for tonight`}>

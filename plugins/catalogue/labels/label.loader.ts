@@ -1,4 +1,4 @@
-/** Loads a label with one page of its films, and its head. */
+/** Loads a label with one page of its films, and its metadata. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

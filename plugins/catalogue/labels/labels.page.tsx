@@ -9,7 +9,7 @@ import { CaptionedCard } from '../cards/captioned-card.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { LabelsData } from './labels.loader.ts';
 
-/** Pictures of the first row at the widest. */
+/** Number of pictures in the first row on the widest screens. */
 const FIRST_PICTURES = 4;
 
 export default function LabelsPage({ data: { data, meta }, query, path }: PageProps<LabelsData>) {

@@ -1,4 +1,4 @@
-/** One of several pictures in large, with navigation by buttons, arrow keys or swipes. */
+/** An enlarged picture out of several, with navigation by buttons, arrow keys or swipes. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { Picture as Source } from '#ports/picture.ts';
@@ -13,12 +13,12 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
-/** Fraction of the width from which a movement is a swipe. */
+/** Minimum horizontal distance of a swipe (px). */
 const SWIPE_PX = 48;
 
 export interface LargePicture {
   picture: Source;
-  /** Names it: heading of the dialog. */
+  /** The heading of the dialog. */
   title: string;
   text?: string | undefined;
 }
@@ -27,9 +27,9 @@ interface LightboxProps<Item extends LargePicture> {
   items: readonly Item[];
   index: number;
   close: () => void;
-  /** What can be done with a picture, in front of the way to its neighbours. */
+  /** Actions for a picture, rendered before the navigation buttons. */
   actionOf?: (item: Item) => ReactNode;
-  /** Below a picture. */
+  /** Content below a picture. */
   endOf?: (item: Item) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function Lightbox<Item extends LargePicture>({
       onClose={close}
       closeLabel={t`Close`}
       size="l"
-      // Screen readers say which picture it is now.
+      // Screen readers announce the title when the picture changes.
       title={<span aria-live="polite">{item.title}</span>}
       eyebrow={count > 1 ? t`${number} of ${count}` : undefined}
       description={item.text}

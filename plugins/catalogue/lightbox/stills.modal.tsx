@@ -1,4 +1,4 @@
-/** A still of a film in large; that of a scene can be played from there. */
+/** An enlarged still of a film; a scene can be played from there. */
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -29,7 +29,7 @@ export default function StillsDialog({
             href={path(watch)}
             onClick={(event: MouseEvent) => {
               ask?.(event);
-              // The page that plays it, or the question where a guest is, takes the place of this dialog.
+              // The player page, or the login dialog for a guest, replaces this dialog.
               close();
             }}
           >{t`Play from here`}</Button>

@@ -1,4 +1,4 @@
-/** The layout of every listing: heading with controls, the cards or an empty message, and pagination. */
+/** The layout of every listing: heading with controls, cards or an empty message, and pagination. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -14,15 +14,15 @@ import { addressWith, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {
   title: string;
-  /** One line below the title. */
+  /** A line of text below the title. */
   note?: ReactNode;
-  /** Controls at the far end. */
+  /** Controls at the end of the heading's row. */
   aside?: ReactNode;
-  /** Stands behind the heading, which it makes no taller; its words stand above the note. */
+  /** The picture is behind the heading without making it taller; the text is above the note. */
   banner?: Banner | null;
 }
 
-/** The opening of a listing. */
+/** The heading of a listing. */
 export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
   const { t } = useLingui();
   const plan = usePlanHref();
@@ -51,17 +51,17 @@ export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
 
 interface ListingBodyProps {
   meta: PageMeta;
-  /** Path without locale, and the query the pages keep. */
+  /** Path without locale, and the query that all pages keep. */
   path: string;
   query: URLSearchParams;
-  /** Cards on this page. */
+  /** Number of cards on this page. */
   count: number;
-  /** The message without cards. */
+  /** The message if there are no cards. */
   empty: { title: string; text: string; actions?: ReactNode };
   children: ReactNode;
 }
 
-/** The cards of a page and the pages around it. */
+/** The cards of a page, and the pagination. */
 export function ListingBody({ meta, path: here, query, count, empty, children }: ListingBodyProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -1,9 +1,9 @@
-/** Keeps the scroll position: another tab or season of the same page does not scroll to its top. */
+/** Keeps the scroll position: a change of tab or season on the same page does not scroll to the top. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './scroll-anchor.module.css';
 
 interface ScrollAnchorProps {
-  /** What is shown here; when it changes, this is where reading goes on. */
+  /** Identifies the displayed content; when it changes, the page scrolls to this place. */
   shown: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function ScrollAnchor({ shown, children }: ScrollAnchorProps) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    // The router scrolls every new address to its top in this turn; correct it in the next frame.
+    // The router scrolls to the top for every new URL in this frame; this is corrected in the next one.
     const frame = requestAnimationFrame(() => {
       anchor.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       anchor.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A category or label: its picture, the editors' choice, a page of its films, and its description. */
+/** The page of a category or label: its picture, the editors' choice, a page of its films, and its description. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type MovieCard as Card } from '#ports/catalogue.ts';
@@ -19,7 +19,7 @@ interface ShelfPageProps {
   title: string;
   picture: Picture | null;
   narrow: Picture | null;
-  /** One sentence, set large. */
+  /** A sentence in large type. */
   outstanding?: string;
   description: string;
   featured?: readonly Card[];
@@ -80,7 +80,7 @@ export function ShelfPage({
       </ListingBody>
       {first && (
         <div className={styles.about}>
-          {/* On a phone alone: elsewhere it stands above. */}
+          {/* Shown here only on phones; on wider screens it is in the heading. */}
           {lead && <p className={styles.lead}>{lead}</p>}
           {outstanding && description && <p>{description}</p>}
         </div>

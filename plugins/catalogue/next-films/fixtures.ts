@@ -1,4 +1,4 @@
-/** Films as they are read, for tests and stories. */
+/** Films as loaded, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { NextFilms } from '../api/next-films.ts';
 

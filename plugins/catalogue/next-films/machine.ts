@@ -1,4 +1,4 @@
-/** Films for an empty page: loaded once; without any, or after a failure, the page stays unchanged. */
+/** Suggested films for an empty page: loaded once; without films, or after an error, the page stays unchanged. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { NextFilms } from '../api/next-films.ts';
@@ -7,7 +7,7 @@ import type { NextFilms } from '../api/next-films.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface NextFilmsContext {
-  /** null until they are read. */
+  /** null until the films are loaded. */
   readonly found: NextFilms | null;
 }
 

@@ -1,4 +1,4 @@
-/** The films in every state: their places while they are read, and nothing where there are none. */
+/** Suggested films in every state: placeholders while they are loading, and nothing if there are none. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';

@@ -1,4 +1,4 @@
-/** Three films for a page that has nothing to show yet, as other plugins render them. */
+/** Three suggested films for an empty page, rendered by other plugins. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The statechart of films beside an empty page with its one call. It comes with the view that shows it. */
+/** The statechart of suggested films with its one call. It is loaded with its view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getNextFilms } from '../api/next-films.ts';

@@ -1,4 +1,4 @@
-/** Loads the first people of each group of collaborators, and the head. */
+/** Loads the first people of each group of collaborators, and the metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { PersonCard } from '#ports/catalogue.ts';
@@ -7,10 +7,10 @@ import { getPersons } from '../api.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { COLLABORATORS, type GroupType } from './groups.ts';
 
-/** Portraits of each group: a row at the widest. */
+/** Number of portraits per group: one row on the widest screens. */
 const PER_GROUP = 6;
 
-/** The groups in their order; empty ones are left out. */
+/** The groups in order, without empty ones. */
 export type CollaboratorsData = readonly { type: GroupType; people: readonly PersonCard[]; total: number }[];
 
 export async function load({ http, signal }: RouteRequest): Promise<CollaboratorsData> {

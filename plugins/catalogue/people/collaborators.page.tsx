@@ -1,4 +1,4 @@
-/** Everybody who makes the films beside the performers, a band for each group. */
+/** Everyone who makes the films except the performers, one section per group. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** One work of a gallery in large, and the way to its neighbours. */
+/** An enlarged work of a gallery, with navigation to its neighbours. */
 import type { ModalProps } from '#kernel/plugin.ts';
 import { PictureEnd } from '#ports/notices.ts';
 import { Slot } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** A gallery of works by artists, each a picture that opens large, with its name and its film. */
+/** A gallery of works by artists: pictures that can be enlarged, each with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
 import { type PersonCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,11 +1,11 @@
-/** Names and leads of the groups of people. */
+/** Names and introductions of the groups of people. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GroupType } from './groups.ts';
 
 interface GroupTexts {
   title: MessageDescriptor;
-  /** What one of them is. */
+  /** Name of the role of a member of the group. */
   role: MessageDescriptor;
   lead: MessageDescriptor;
 }

@@ -6,20 +6,20 @@ test.each(GROUPS)('$path lists $type', (group) => {
   expect(groupAt(group.path)).toBe(group);
 });
 
-test('a person belongs to the group their path lies in', () => {
+test('a person belongs to the group in whose path theirs is', () => {
   expect(groupAt('/performers/mara-lind')).toBe(PERFORMERS);
   expect(groupAt('/collaborators/directors/ines-calder').type).toBe('directors');
   expect(groupAt('/collaborators/artist-gallery/ottilie-varn').type).toBe('artists');
 });
 
-test('the page of a person lies in their group, and the page of a couple among the performers', () => {
+test('the path of a person is below their group, and that of a couple is below the performers', () => {
   expect(personPath(groupAt('/collaborators/directors'), 'ines calder')).toBe(
     '/collaborators/directors/ines%20calder',
   );
   expect(personPath(COUPLES, 'mara-lind')).toBe('/performers/mara-lind');
 });
 
-test('groups stand beside their own kind', () => {
+test("a group's siblings are of its own kind", () => {
   expect(besideOf(COUPLES)).toEqual([PERFORMERS, COUPLES]);
   expect(besideOf(groupAt('/collaborators/guest-stars'))).toBe(COLLABORATORS);
 });

@@ -22,7 +22,7 @@ export type GroupType = Exclude<PersonType, 'ambassadors'>;
 
 export interface Group {
   readonly type: GroupType;
-  /** Path of the listing without locale. */
+  /** Path of the listing, without locale. */
   readonly path: string;
   readonly listing: LinkRef<Record<string, never>>;
   readonly person: LinkRef<{ slug: string }>;
@@ -34,7 +34,7 @@ export const PERFORMERS: Group = {
   listing: PerformersLink,
   person: PerformerLink,
 };
-/** Couples are found among the performers: `/performers/{slug}`. */
+/** Couples have paths below the performers: `/performers/{slug}`. */
 export const COUPLES: Group = {
   type: 'couples',
   path: '/performers/couples',
@@ -42,7 +42,7 @@ export const COUPLES: Group = {
   person: PerformerLink,
 };
 
-/** The groups of `/collaborators`, in their order there. */
+/** The groups of `/collaborators`, in the order of that page. */
 export const COLLABORATORS: readonly Group[] = [
   { type: 'directors', path: '/collaborators/directors', listing: DirectorsLink, person: DirectorLink },
   {
@@ -58,16 +58,16 @@ export const COLLABORATORS: readonly Group[] = [
 
 export const GROUPS: readonly Group[] = [PERFORMERS, COUPLES, ...COLLABORATORS];
 
-/** The group a listing's path names, or the one a person's path lies in. */
+/** The group whose listing has this path, or whose path contains this person's path; performers by default. */
 export const groupAt = (path: string): Group =>
   GROUPS.find((group) => group.path === path) ??
   GROUPS.find((group) => path.startsWith(`${group.path}/`)) ??
   PERFORMERS;
 
-/** Path of the page of somebody in a group, without locale. Couples are found among the performers. */
+/** Path of the page of a person in a group, without locale. Couples have paths below the performers. */
 export const personPath = (group: Group, slug: string): string =>
   `${(group === COUPLES ? PERFORMERS : group).path}/${encodeURIComponent(slug)}`;
 
-/** The groups shown as tabs beside this one. */
+/** The groups shown as tabs next to this group, including itself. */
 export const besideOf = (group: Group): readonly Group[] =>
   COLLABORATORS.includes(group) ? COLLABORATORS : [PERFORMERS, COUPLES];

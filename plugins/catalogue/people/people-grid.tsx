@@ -1,4 +1,4 @@
-/** Portraits of people, each leading to their page in one group. */
+/** Portraits of people, each linked to their page in a group. */
 import type { PersonCard as Person } from '#ports/catalogue.ts';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
@@ -11,9 +11,9 @@ interface PeopleGridProps {
   as: GroupType;
   /** Accessible name of the list. */
   label: string;
-  /** Portraits above the fold. */
+  /** Number of portraits above the fold. */
   first?: number;
-  /** What each of them is, where the page does not say so. */
+  /** Role of the people, if the page does not state it. */
   role?: string;
 }
 

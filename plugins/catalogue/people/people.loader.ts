@@ -1,4 +1,4 @@
-/** Loads one page of the group of people in its path, and its head. */
+/** Loads one page of the group of people that the path names, and its metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
@@ -17,11 +17,11 @@ import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group, type GroupType
 
 export type PeopleData = ReplyOf<typeof getPersons> & {
   banner: Banner | null;
-  /** Works of the artists' gallery, above its first page; empty for all other groups. */
+  /** Works in the artists' gallery, above its first page; empty for all other groups. */
   works: ReplyOf<typeof getWorks>;
 };
 
-/** Groups whose listing opens with a banner. */
+/** Banners of groups whose listing begins with one. */
 const BANNERS: Partial<Record<GroupType, BannerType>> = { performers: 'PERFORMERS', directors: 'DIRECTORS' };
 
 export async function load(request: RouteRequest): Promise<PeopleData> {
@@ -37,7 +37,7 @@ export async function load(request: RouteRequest): Promise<PeopleData> {
   return { ...withinPages(reply, request), banner, works };
 }
 
-/** The way to a group's listing, itself included. */
+/** Breadcrumbs to a group's listing, including the listing itself. */
 export function stepsTo(group: Group, { i18n }: RouteRequest): readonly Step[] {
   const own: Step = [i18n._(GROUP_TEXTS[group.type].title), group.path];
   if (group === COUPLES) return [[i18n._(GROUP_TEXTS.performers.title), PERFORMERS.path], own];

@@ -1,4 +1,4 @@
-/** A group of people as portraits, beside its sister groups. */
+/** A group of people as portraits, with tabs for its sibling groups. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';
@@ -11,7 +11,7 @@ import { besideOf, groupAt } from './groups.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import type { PeopleData } from './people.loader.ts';
 
-/** Portraits of the first row at the widest. */
+/** Number of portraits in the first row on the widest screens. */
 const FIRST_PORTRAITS = 6;
 
 export default function PeoplePage({

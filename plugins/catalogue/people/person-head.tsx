@@ -1,4 +1,4 @@
-/** The top of a person's page: portrait, name, story and facts. */
+/** The top of a person's page: portrait, name, biography and facts. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/cards/badge.tsx';
@@ -11,7 +11,7 @@ import { GROUP_TEXTS } from './group-texts.ts';
 import type { GroupType } from './groups.ts';
 import styles from './person-head.module.css';
 
-/** Known facts of a person; unknown ones are omitted. */
+/** The known facts of a person; unknown facts are omitted. */
 function usePersonFacts({ info, links }: Person) {
   const { t } = useLingui();
   const { day } = useFacts();

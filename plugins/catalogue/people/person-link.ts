@@ -1,9 +1,9 @@
-/** The address of a person's page, by what they do. */
+/** The URL of a person's page, by their role. */
 import type { PersonCard, PersonType } from '#ports/catalogue.ts';
 import { usePath } from '#app/react/bindings.tsx';
 import { GROUPS, personPath } from './groups.ts';
 
-/** Null for somebody without a page. `as` is the group to prefer, e.g. directors beside a film. */
+/** null for a person without a page. `as` is the preferred group, e.g. directors next to a film. */
 export function usePersonHref(): (
   person: Pick<PersonCard, 'slug' | 'types'>,
   as?: PersonType,

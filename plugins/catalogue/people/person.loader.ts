@@ -1,4 +1,4 @@
-/** Loads one person of the group in their path, and the head. */
+/** Loads a person of the group that the path names, and the metadata. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -16,7 +16,7 @@ import { stepsTo } from './people.loader.ts';
 
 export interface PersonData {
   person: Person;
-  /** The group they were found in. */
+  /** The group in which the person was found. */
   type: GroupType;
 }
 
@@ -30,13 +30,13 @@ export async function load({ http, params, path, signal }: RouteRequest): Promis
   });
   const group = groupAt(path);
   if (group !== PERFORMERS) return find(group);
-  // Couples have no pages of their own beside the performers'.
+  // Couples have no paths of their own besides the performers'.
   return find(PERFORMERS).catch((error: unknown) =>
     isMissing(error) ? find(COUPLES) : Promise.reject(error),
   );
 }
 
-/** schema.org Person. */
+/** The person as a schema.org Person. */
 const jsonLdOf = ({ person, type }: PersonData, { i18n, path, locale }: RouteRequest) => {
   const { info, links } = person;
   return schema('Person', {

@@ -1,4 +1,4 @@
-/** A person: portrait and story, what is known of them, their works and films, and a conversation. */
+/** A person: portrait, biography, facts, works, films, and an interview. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -14,7 +14,9 @@ import { Gallery } from './gallery.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { PersonData } from './person.loader.ts';
 
-/** A conversation is one text; each question, in the quotation marks of its language, begins a paragraph. */
+/**
+ * Matches the place before each question in quotation marks of any language, where a paragraph of the interview begins.
+ */
 const BEFORE_QUESTION = /\n+|\s+(?=[“„«][^”“»]*\?\s?[”“»])/;
 
 export default function PersonPage({ data: { person, type } }: PageProps<PersonData>) {
@@ -23,7 +25,7 @@ export default function PersonPage({ data: { person, type } }: PageProps<PersonD
   const name = nameOf(person);
   const films = filmsLink({});
   const { performed, directed, photographer: photographed, produced, works } = person;
-  /** The whole list, where it is longer than the shelf. */
+  /** Link to the whole list, if it is longer than the shelf. */
   const allOf = (filter: 'performer' | 'director', shown: number) =>
     films && shown >= FIRST_FILMS ? { href: `${films}?${filter}=${person.slug}` } : {};
   const hasWork = [performed, directed, photographed, produced, works].some((list) => list.length > 0);

@@ -1,4 +1,4 @@
-/** What the reminder asks a visitor for; a member types nothing. */
+/** The form field of a visitor's reminder; a member fills in nothing. */
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 

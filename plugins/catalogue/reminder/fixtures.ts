@@ -1,4 +1,4 @@
-/** What somebody does who waits for a film, and what may come of it, for tests and stories. */
+/** Events and outcomes of the reminder, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { ReminderInput, reminderMachine } from './machine.ts';

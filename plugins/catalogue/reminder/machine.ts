@@ -1,4 +1,4 @@
-/** Requesting a reminder of a film's release: one click for a member, a form with an address for a visitor. */
+/** Requests a reminder of a film's release: one click for a member, a form with an email address for a visitor. */
 import { assign } from 'xstate';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
@@ -9,9 +9,9 @@ import { unprovided } from '#app/unprovided.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface ReminderInput {
-  /** Their address is known. */
+  /** Whether the visitor is a member, whose email address is known. */
   isMember: boolean;
-  /** That address is confirmed; nothing is sent before. */
+  /** Whether that email address is confirmed; before that no reminder is sent. */
   isConfirmed: boolean;
 }
 
@@ -59,7 +59,10 @@ export const reminderMachine = formSetup({
         on: { cancel },
         after: { wait: [{ guard: 'isMember', target: 'idle', actions: 'forget' }, limited.after.wait] },
       },
-      /** A visitor's address gets mail only after they open the link in it: not opening it withdraws the request. */
+      /**
+       * A visitor's address gets reminders only after the emailed link was opened, so ignoring the link withdraws the
+       * request.
+       */
       done: {
         entry: 'forgetValues',
         on: {

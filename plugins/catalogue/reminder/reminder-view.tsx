@@ -1,4 +1,4 @@
-/** The reminder in each of its states: a button, a form for an address, what came of it. */
+/** The reminder in every state: a button, a form for an email address, or the result. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -14,13 +14,15 @@ import type { reminderMachine } from './machine.ts';
 import styles from './reminder.module.css';
 
 export interface AnnouncedFilm {
-  /** ISO date. */
+  /** Release date, ISO. */
   releaseDate: string;
 }
 
 type AskingProps = FlowProps<typeof reminderMachine>;
 
-/** Its own sentences: it stands on the page at a press, without a wait for those that all forms share. */
+/**
+ * The reminder has its own texts, so that a click shows the form without waiting for the texts that all forms share.
+ */
 function useTexts() {
   const { t } = useLingui();
   return {
@@ -107,7 +109,7 @@ function Shown(props: AskingProps & AnnouncedFilm) {
   );
 }
 
-/** What was pressed may be gone once it has done its work: the focus stays among what stands there instead. */
+/** The clicked control may disappear after the click, so the focus moves to a control that replaces it. */
 export function ReminderView(props: AskingProps & AnnouncedFilm) {
   const place = useRef<HTMLDivElement>(null);
   const { value } = props.snapshot;

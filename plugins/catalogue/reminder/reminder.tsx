@@ -1,4 +1,4 @@
-/** The reminder of an announced film: one for each visitor, started again when the visitor changes. */
+/** The reminder of an announced film: one per visitor, restarted when the visitor changes. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The calls of a reminder, and its waits. */
+/** The calls and delays of a reminder. */
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -19,7 +19,7 @@ function reminderOf(isMember: boolean) {
 }
 const sent = () => call.mock.calls.map(([{ method }, { body, query }]) => [method, body ?? query]);
 
-it('A visitor gives an address, which the form checks before it is sent.', async () => {
+it("a visitor's email address is validated before it is sent", async () => {
   const { actor, settled } = reminderOf(false);
   actor.send({ type: 'ask' });
   actor.send({ type: 'submit', values: { email: 'mila' } });
@@ -31,7 +31,7 @@ it('A visitor gives an address, which the form checks before it is sent.', async
   expect(actor.getSnapshot().context.values).toBe(null);
 });
 
-it('A member clicks once, and withdraws with another click.', async () => {
+it('a member adds a reminder with one click and withdraws it with another', async () => {
   const { actor, settled } = reminderOf(true);
   actor.send({ type: 'ask' });
   expect((await settled()).value).toBe('done');
@@ -43,7 +43,7 @@ it('A member clicks once, and withdraws with another click.', async () => {
   ]);
 });
 
-it('A visitor who asks too often waits for the time of the refusal, and continues where they were.', async () => {
+it('a rate-limited visitor waits for Retry-After and then returns to the same state', async () => {
   const outcomes = [true, false].map(async (isMember) => {
     const { actor, clock, settled } = reminderOf(isMember);
     call.mockRejectedValue(new ApiError(429, { code: 'too_many_requests', retry_after_s: 30 }));

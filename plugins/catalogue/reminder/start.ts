@@ -1,4 +1,7 @@
-/** The statechart of a film's reminder with its two calls. It comes with the view: the origin renders its button. */
+/**
+ * The statechart of a film's reminder with its two calls. It is loaded with the view, so that the origin can render the
+ * button.
+ */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api/comments.ts';
@@ -6,7 +9,7 @@ import { reminderMachine } from './machine.ts';
 
 interface ReminderDeps {
   http: Http;
-  /** Of the film. */
+  /** Slug of the film. */
   slug: string;
 }
 

@@ -1,4 +1,4 @@
-/** The comments on a story, injected by a page: in all languages or one, with the visitor's own part. */
+/** The comments on a story, for pages of other plugins: in all languages or one, with the visitor's own comment. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { CommentEnd, OwnReview, type DiscussedSubject } from '#ports/reviews.ts';

@@ -1,4 +1,4 @@
-/** Pages of comments and presses, for tests and stories. */
+/** Pages of comments and visitor events, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Comment, CommentPage } from '#ports/comment-text.ts';
 import type { ReviewsEvent, ReviewsInput } from './machine.ts';
@@ -12,7 +12,7 @@ const WORDS = [
 const LANGS = ['en', 'en', 'de', 'fr'] as const;
 const NAMES = ['Marguerite', 'before breakfast', 'nordlicht77', 'Camille D.'];
 
-/** The one that somebody of the site wrote. */
+/** Id of the comment written by staff. */
 const STAFF_COMMENT = 15;
 
 const comment = (id: number): Comment => ({

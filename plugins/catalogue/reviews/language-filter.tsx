@@ -1,4 +1,4 @@
-/** The languages reviews are written in, each an address or a button; nothing where all are in one. */
+/** The languages of reviews, each as a link or a button; renders nothing if all reviews are in one language. */
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#app/i18n/i18n.ts';
 import styles from './reviews.module.css';
@@ -6,11 +6,11 @@ import styles from './reviews.module.css';
 interface LanguageFilterProps {
   label: string;
   langs: readonly Locale[];
-  /** null: all are shown. */
+  /** The selected language; null for all. */
   shown: Locale | null;
-  /** Where the choice is an address. */
+  /** URL of a choice, if choices are links. */
   hrefOf?: (lang: Locale | null) => string;
-  /** Where it is none. */
+  /** Handles a choice, if choices are buttons. */
   choose?: (lang: Locale | null) => void;
 }
 

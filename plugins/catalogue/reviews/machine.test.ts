@@ -1,4 +1,4 @@
-/** Comments are read page by page, in all languages or in the one that is chosen. */
+/** Comments are loaded page by page, in all languages or in the selected language. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommentPage } from '#ports/comment-text.ts';
@@ -7,7 +7,7 @@ import { reviewsWith } from './start.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts again in the chosen language, and drops a pending page', async () => {
+it('a choice of language starts again at the first page and aborts a pending page', async () => {
   const asked: string[] = [];
   const waiting: ((page: CommentPage) => void)[] = [];
   const actor = createActor(
@@ -30,7 +30,7 @@ it('starts again in the chosen language, and drops a pending page', async () => 
   await settled();
   expect(actor.getSnapshot().value).toBe('complete');
   expect(actor.getSnapshot().context).toMatchObject({ comments: german, lang: 'de', langs: firstPage.langs });
-  // Back to all, the last of which was removed meanwhile.
+  // The visitor returns to all languages, but all comments have been removed.
   actor.send({ type: 'choose', lang: null });
   waiting[3]?.(noComments);
   await settled();

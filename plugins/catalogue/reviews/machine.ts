@@ -1,43 +1,43 @@
 /**
- * Reading the reviews of a film or story: the first page comes with a film's own or is loaded immediately, the
- * next ones on demand.
+ * The reviews of a film or story: the first page comes with the film's page or is loaded immediately, further pages on
+ * demand.
  */
 import { assign, setup } from 'xstate';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Comment, CommentPage } from '#ports/comment-text.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of a page. */
+/** Timeout of loading a page. */
 const TIMEOUT_MS = 15_000;
 
 export interface ReviewsInput {
-  /** The first page; null when it could not be read, undefined where nobody has read it yet. */
+  /** The first page; null if loading it failed, undefined if it was not requested yet. */
   first?: CommentPage | null | undefined;
 }
 
 export interface ReviewsContext {
-  /** Nothing has been asked for before: the first page is read here. */
+  /** Whether the first page was not requested before and is loaded here. */
   readonly isFirstAsked: boolean;
-  /** The newest first. */
+  /** Newest first. */
   readonly comments: readonly Comment[];
-  /** The last page read, from 1; 0 for none. */
+  /** Number of the last loaded page, from 1; 0 if none. */
   readonly page: number;
   readonly lastPage: number;
   readonly total: number;
-  /** The one language they are read in; null for all. */
+  /** The only language of the loaded reviews; null for all. */
   readonly lang: Locale | null;
-  /** Those there are comments in. */
+  /** Languages in which there are comments. */
   readonly langs: readonly Locale[];
 }
 
 export type ReviewsEvent =
   | { type: 'more' }
   | { type: 'retry' }
-  /** From the first page on in one language, or in all. */
+  /** Starts again at the first page, in one language or in all. */
   | { type: 'choose'; lang: Locale | null };
 
 const read = ({ comments }: ReviewsContext, { data, meta, langs }: CommentPage) => ({
-  // New comments push others onto the next page: duplicates are dropped.
+  // New comments move others to the next page, so duplicates are dropped.
   comments: [...comments, ...data.filter(({ id }) => !comments.some((known) => known.id === id))],
   page: meta.current_page,
   lastPage: meta.last_page,
@@ -100,7 +100,7 @@ export const reviewsMachine = setup({
       },
       after: { timeout: 'failed' },
     },
-    /** The first page or a later one: what was read before stays. */
+    /** Loading a page failed; previous pages stay. */
     failed: { on: { retry: 'loading' } },
   },
 });

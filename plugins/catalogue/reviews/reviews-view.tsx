@@ -19,7 +19,7 @@ import { useWords } from './words.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** `share` of one star that is won: all of it, half of it or none, to the nearest half. */
+/** A star of the rating. `share` is the filled fraction, rounded to halves. */
 function Star({ share }: { share: number }) {
   const halves = Math.round(share * 2);
   if (halves !== 1) return <Icon name="star" size={18} filled={halves > 1} />;
@@ -75,13 +75,13 @@ function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
 export interface ReviewedSubject {
   type: Commented;
   rating: DiscussedSubject['rating'];
-  /** The choice of a language where it is an address; else it is made here. */
+  /** The language choice as links; by default it consists of buttons. */
   filter?: ReactNode;
-  /** What the visitor thinks of it. */
+  /** The visitor's own review. */
   own?: ReactNode;
-  /** What is offered while nobody has written anything. */
+  /** Content to show while there are no reviews. */
   whileEmpty?: ReactNode;
-  /** What readers can do with a comment. */
+  /** Actions for a comment. */
   endOf?: (comment: Comment) => ReactNode;
 }
 
@@ -103,7 +103,7 @@ export function ReviewsView({
   const words = useWords(type);
   const isLoading = snapshot.matches('loading');
 
-  // Reading continues at the first of the new ones.
+  // The focus moves to the first new comment, where reading continues.
   useEffect(() => {
     const next = list.current?.children[before.current];
     if (shown > before.current && before.current > 0 && next instanceof HTMLElement)

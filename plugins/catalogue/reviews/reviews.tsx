@@ -1,4 +1,4 @@
-/** The tab of reviews, hydrated: its statechart begins with the page that came with the film. */
+/** The hydrated tab of reviews: its statechart begins with the page of reviews that was loaded with the film. */
 import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -16,19 +16,19 @@ import { useWords } from './words.ts';
 
 interface ReviewsProps {
   movie: Pick<Movie, 'id' | 'title' | 'rating' | 'comments_count'>;
-  /** null when it could not be read. */
+  /** The first page; null if loading it failed. */
   first: CommentPage | null;
-  /** The one language they are shown in; null for all. */
+  /** The only language of the displayed reviews; null for all. */
   lang: Locale | null;
-  /** What is offered while nobody has written anything. */
+  /** Content to show while there are no reviews. */
   whileEmpty: ReactNode;
-  /** Address of this tab with the reviews of one language, or with all. */
+  /** URL of this tab with the reviews in one language, or in all. */
   hrefOf: (lang: Locale | null) => string;
 }
 
 export function Reviews({ movie, first, lang, whileEmpty, hrefOf }: ReviewsProps) {
   const { http } = useDeps(deps);
-  // The visitor's own part is neither in the origin's HTML nor in the first render of the browser.
+  // The visitor's own part is in neither the origin's HTML nor the first render in the browser.
   const isHydrated = useHydrated();
   const { id, title } = movie;
   const { language } = useWords('Movie');

@@ -1,4 +1,7 @@
-/** The statechart of reviews with its one call. It comes with the view: the origin renders the first page of a film's. */
+/**
+ * The statechart of reviews with its one call. It is loaded with the view, so that the origin can render a film's first
+ * page.
+ */
 import { fromPromise } from 'xstate';
 import type { ReadComments } from '#ports/reviews.ts';
 import { reviewsMachine } from './machine.ts';

@@ -1,4 +1,4 @@
-/** What the reviews of a film, and those of a story, are called. */
+/** Texts that differ between reviews of a film and of a story. */
 import { useLingui } from '@lingui/react/macro';
 import type { Commented } from '#ports/comment-text.ts';
 

@@ -1,12 +1,12 @@
-/** Arrow keys in a search: from the field to the results, between cards, and back. */
+/** Arrow keys on the search page: from the field to the results, between cards, and back. */
 
 const STOPS = 'a[href], button:not([disabled])';
-/** Two cards stand in one row when their tops are no further apart, in px. */
+/** Maximum vertical distance between the tops of two cards in the same row (px). */
 const ROW_PX = 24;
 
 const placeOf = (stop: Element): DOMRect => (stop.closest('article, li') ?? stop).getBoundingClientRect();
 
-/** The stop in the next row up or down that stands nearest, sideways. */
+/** The horizontally nearest element in the next row up or down. */
 function besideRow(stops: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
   const here = placeOf(from);
   const beyond = stops
@@ -23,7 +23,7 @@ function besideRow(stops: readonly HTMLElement[], from: HTMLElement, way: 1 | -1
   return nearest?.stop;
 }
 
-/** Moves the focus for an arrow key; Tab goes through the same stops as ever. */
+/** Moves the focus with an arrow key; the Tab order does not change. */
 export function followArrows(
   event: KeyboardEvent,
   field: HTMLElement | null,

@@ -1,4 +1,4 @@
-/** Realistic events and answers of a search, for tests and stories. */
+/** Realistic events and responses of a search, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 

@@ -1,4 +1,4 @@
-/** Search results in groups; the one with the best hit comes first. */
+/** Search results by group; the group with the best hit comes first. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** One call at a time: a debounce, an aborted earlier call, the updated address, and the device's storage. */
+/** Search as you type: debounce, one call at a time, aborted earlier calls, the URL, and device storage. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -45,8 +45,8 @@ function begin(input: SearchInput = EMPTY) {
   };
 }
 
-describe('typing', () => {
-  test('is searched for after a pause, once', () => {
+describe('a typed query', () => {
+  test('is sent once, after a pause', () => {
     const { clock, asked, type, state } = begin();
     for (const text of ['n', 'ni', 'nig', 'nigh']) {
       type(text);
@@ -59,7 +59,7 @@ describe('typing', () => {
     expect(asked.map(({ query }) => query)).toEqual(['night']);
   });
 
-  test('gives up the call before', async () => {
+  test('aborts the previous call', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -73,7 +73,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().context.found).toEqual(foundNothing);
   });
 
-  test('of one character is not judged until it is sent, and makes no call', () => {
+  test('a query of one character is validated only on submit and makes no call', () => {
     const { actor, clock, asked, type, state } = begin();
     type(' n ');
     clock.increment(DEBOUNCE_MS * 4);
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a blank more changes nothing', () => {
+  test('an additional space does not repeat the search', () => {
     const { type, state, asked } = begin({ query: 'night', found: foundNight, refusal: null });
     type('night ');
     expect(state()).toBe('found');
@@ -91,8 +91,8 @@ describe('typing', () => {
   });
 });
 
-describe('a reply', () => {
-  test('updates the address, and so does clearing everything', async () => {
+describe('the response to a search', () => {
+  test('puts the query in the URL, and clearing the field removes it', async () => {
     const { actor, clock, asked, addresses, type, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -103,7 +103,7 @@ describe('a reply', () => {
     expect(actor.getSnapshot().context).toMatchObject({ query: '', found: null });
   });
 
-  test('that does not arrive is a failure with a way forward', async () => {
+  test('a timeout is an error that can be retried', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -116,7 +116,7 @@ describe('a reply', () => {
     expect(state()).toBe('found');
   });
 
-  test('is requested again when the connection is back', async () => {
+  test('an offline search is repeated when the connection is back', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -130,7 +130,7 @@ describe('a reply', () => {
 });
 
 describe('recent searches', () => {
-  test('contain finished searches, not every character on the way', async () => {
+  test('contain finished searches, but not every typed prefix', async () => {
     const { actor, clock, asked, orders, type, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -146,7 +146,7 @@ describe('recent searches', () => {
     ]);
   });
 
-  test('are forgotten one by one and all', () => {
+  test('can be deleted singly or all together', () => {
     const { actor, orders } = begin();
     actor.send({ type: 'remembered', recent: ['noir', 'mara lind'] });
     expect(actor.getSnapshot().context.recent).toEqual(['noir', 'mara lind']);
@@ -156,7 +156,7 @@ describe('recent searches', () => {
   });
 });
 
-test('another address starts with its own result', () => {
+test('navigating to another search URL shows the results of that URL', () => {
   const { actor, state } = begin();
   actor.send({ type: 'arrive', query: 'night', found: foundNight, refusal: null });
   expect(state()).toBe('found');

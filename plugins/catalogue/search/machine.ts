@@ -1,37 +1,39 @@
-/** Search as you type: a debounce, one call at a time, and its result; recent searches stay on the device. */
+/**
+ * Search as you type: a debounce, one call at a time, and its result; recent searches are stored only on the device.
+ */
 import { assign, fromCallback, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** The debounce after the last key. */
+/** Debounce after the last key press. */
 export const DEBOUNCE_MS = 250;
 export const SEARCH_TIMEOUT_MS = 20_000;
 
 export interface SearchContext extends SearchInput {
-  /** Newest first. */
+  /** Recent searches, newest first. */
   readonly recent: readonly string[];
 }
 
-/** Orders for the device's storage. */
+/** Commands to the device's storage. */
 export type DeviceOrder =
   | { type: 'remember'; query: string }
   | { type: 'forget'; query: string }
   | { type: 'forgetAll' };
 
-/** Events of the device. */
+/** Events from the device: stored searches, and the return of the connection. */
 export type DeviceEvent = { type: 'remembered'; recent: readonly string[] } | { type: 'online' };
 
 export type SearchEvent =
   | { type: 'type'; query: string }
-  /** A finished query: from the keyboard, or a recent one. */
+  /** A finished query: submitted with the keyboard, or a recent one. */
   | { type: 'submit'; query: string }
   | { type: 'clear' }
-  /** A hit was opened. */
+  /** The visitor has opened a hit. */
   | { type: 'follow' }
   | { type: 'retry' }
-  /** Another address of this page. */
+  /** Navigation to another URL of this page. */
   | ({ type: 'arrive' } & SearchInput)
   | Exclude<DeviceOrder, { type: 'remember' }>
   | DeviceEvent;
@@ -41,12 +43,12 @@ export const searchMachine = setup({
     context: {} as SearchContext,
     input: {} as SearchInput,
     events: {} as SearchEvent,
-    /** `busy`: a reply is pending. */
+    /** `busy`: a response is pending. */
     tags: {} as 'busy',
   },
   actors: {
     search: unprovided<Search, string>('search'),
-    /** Storage and connection, as long as the page lives. */
+    /** Storage and connection, for as long as the page exists. */
     device: fromCallback<DeviceOrder, NonReducibleUnknown>(() => undefined),
   },
   actions: {
@@ -70,7 +72,7 @@ export const searchMachine = setup({
     forgetFound: assign({ found: null }),
     remember: sendTo('device', ({ context }): DeviceOrder => ({ type: 'remember', query: context.query })),
     passOn: sendTo('device', ({ event }) => event as DeviceOrder),
-    /** Writes the query into the address, without going anywhere. */
+    /** Writes the query into the URL without navigating. */
     announceAddress: () => {},
   },
   guards: {
@@ -106,7 +108,7 @@ export const searchMachine = setup({
     typing: {
       always: [
         { guard: { type: 'is', params: 'searching' }, target: 'waiting' },
-        // A single character may be unfinished: only a submitted query is too short.
+        // A single character may be unfinished, so it is "too short" only when submitted.
         { guard: { type: 'is', params: 'tooShort' }, target: 'begun' },
         { target: 'arriving' },
       ],
@@ -146,7 +148,7 @@ export const searchMachine = setup({
     found: { on: { follow: { actions: 'remember' } } },
     nothing: {},
     failed: { on: { retry: 'searching' } },
-    /** Continues automatically as soon as there is a connection. */
+    /** Continues automatically when the connection is back. */
     offline: { on: { retry: 'searching', online: 'searching' } },
   },
 });

@@ -1,35 +1,35 @@
-/** What may be searched for, how a query stands in an address, and what a page of searching begins with. */
+/** Normalization of search queries, their URLs, and the initial state of a search page. */
 import type { Refusal } from '#app/http/errors.ts';
 import { QUERY_MAX, QUERY_MIN, type Search } from '../api/search.ts';
 
-/** A query as it is searched for: one blank between words, none around them, no longer than is answered. */
+/** Normalizes a query: single spaces between words, trimmed, at most QUERY_MAX characters. */
 export const tidy = (typed: string): string =>
   typed.replaceAll('\0', '').replace(/\s+/g, ' ').trimStart().slice(0, QUERY_MAX).trim();
 
-/** The query of an address; whatever stands there, this is something that may be shown and asked. */
+/** The normalized query of a URL, whatever the URL contains. */
 export const queryAsked = (query: URLSearchParams): string => tidy(query.get('query') ?? '');
 
-/** The search page with a query, or the bare page without. */
+/** The URL of the search page, with the query if there is one. */
 export const searchAddress = (path: string, query: string): string =>
   query === '' ? path : `${path}?${new URLSearchParams({ query })}`;
 
-/** The link to a story's page as a plugin gets it: null, or undefined, where the brand has none. */
+/** The link to a story's page, as injected: null or undefined if the brand has no such page. */
 export type StoryLink = ((params: { slug: string }) => string | null) | undefined;
 
 export const hasStories = (story: StoryLink): boolean => (story?.({ slug: '' }) ?? null) !== null;
 
-/** An answer without its stories, for a brand that has no page to read them on. */
+/** A response without stories, for a brand that has no pages of stories. */
 export const withoutStories = (found: Search): Search => ({
   ...found,
   order: found.order.filter((group) => group !== 'confessions'),
   confessions: { ...found.confessions, total: 0, data: [] },
 });
 
-/** What an address was answered with. */
+/** A query from a URL, with its result. */
 export interface SearchInput {
   readonly query: string;
   readonly found: Search | null;
-  /** Why there is no answer. */
+  /** The error, if there is no result. */
   readonly refusal: Refusal | null;
 }
 
@@ -45,7 +45,7 @@ export type Phase =
   | 'failed'
   | 'offline';
 
-/** Where a search stands with what is known of it; the machine and the page as it is rendered first agree on it. */
+/** The state of a search, derived from its query and results; used by the machine and the first render. */
 export function phaseOf({ query, found, refusal }: SearchInput): Phase {
   if (query === '') return 'idle';
   if (isShort(query)) return 'tooShort';

@@ -1,4 +1,4 @@
-/** Recent searches on the device, and queries in URLs. */
+/** Recent searches on the device, and search queries in URLs. */
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX } from '../api/search.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';
@@ -15,7 +15,7 @@ function shelf(first?: string): DeviceStorage & { stored: Map<string, string> } 
   };
 }
 describe('recent searches', () => {
-  test('are the last ones, each once, the newest first', () => {
+  test('are the last ones without duplicates, newest first', () => {
     const recent = createRecent(shelf());
     for (let search = 1; search <= RECENT_MAX + 2; search += 1) recent.add(`night ${search}`);
     recent.add('Night 5');
@@ -24,7 +24,7 @@ describe('recent searches', () => {
     expect(list.slice(0, 2)).toEqual(['Night 5', `night ${RECENT_MAX + 2}`]);
   });
 
-  test('go one by one and all, without a trace', () => {
+  test('can be removed singly or all together, and leave nothing in storage', () => {
     const place = shelf();
     const recent = createRecent(place);
     recent.add('noir');
@@ -35,23 +35,24 @@ describe('recent searches', () => {
     expect([...place.stored]).toEqual([]);
   });
 
-  test.each(['nonsense', '{"a":1}', '[1,null,{}]', 'null'])('survive %s in storage', (text) => {
+  test.each(['nonsense', '{"a":1}', '[1,null,{}]', 'null'])('are empty if storage contains %s', (text) => {
     expect(createRecent(shelf(text)).list()).toEqual([]);
   });
 });
 
-describe('a query', () => {
+describe('a search query', () => {
   test.each([
     ['  night   swim ', 'night swim'],
     ['a\0b', 'ab'],
     ['x'.repeat(500), 'x'.repeat(QUERY_MAX)],
     ['\n\t', ''],
-  ])('%j is %j', (typed, query) => expect(tidy(typed)).toBe(query));
+  ])('%j is normalized to %j', (typed, query) => expect(tidy(typed)).toBe(query));
 
-  test.each(['night swim', 'a&b=c', '100 %', '#?/', '“é” 🎬'])('%j comes back from its address', (query) => {
+  test.each(['night swim', 'a&b=c', '100 %', '#?/', '“é” 🎬'])('%j is restored from its URL', (query) => {
     const address = searchAddress('/search', query);
     expect(queryAsked(new URL(address, 'https://nocturne.example').searchParams)).toBe(query);
   });
 
-  test('leaves no mark on the empty page', () => expect(searchAddress('/search', '')).toBe('/search'));
+  test('is omitted from the URL of the empty page', () =>
+    expect(searchAddress('/search', '')).toBe('/search'));
 });

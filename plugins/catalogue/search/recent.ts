@@ -1,4 +1,4 @@
-/** Recent searches: on this device alone, never sent, the newest first; only while preferences may be stored. */
+/** Recent searches, newest first: stored only on this device, never sent, and only if preferences may be stored. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const RECENT_KEY = 'catalogue.recent-searches';
@@ -13,7 +13,7 @@ export interface Recent {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Anything in storage: it may have been edited by hand. */
+/** Parses stored data, which may have been edited by hand. */
 function parsed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -38,6 +38,6 @@ export function createRecent(storage: DeviceStorage): Recent {
   };
 }
 
-/** Whether a storage event of another tab is about recent searches. */
+/** Whether a storage event from another tab concerns recent searches. */
 export const isAboutRecent = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === RECENT_KEY || key === null;

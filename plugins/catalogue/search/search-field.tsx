@@ -1,4 +1,4 @@
-/** The field itself and the line below it: what may be typed, how the search goes, what came of it. */
+/** The search field and its status line: supported input, progress, and number of results. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
@@ -13,12 +13,12 @@ import styles from './search.module.css';
 
 interface SearchFieldProps extends FlowProps<typeof searchMachine> {
   clear: () => void;
-  /** Path without locale, for a form without scripts. */
+  /** Path without locale, for submitting the form without JavaScript. */
   path: string;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Hits of all groups; null when one of them has too many to count. */
+/** Total number of hits; null if a group has too many to count. */
 function totalOf(found: Search): number | null {
   const totals = found.order.map((group) => found[group].total);
   return totals.some((total) => total >= FOUND_COUNT_MAX)
@@ -76,7 +76,7 @@ export function SearchField({ snapshot, send, clear, path: here, field }: Search
           {label}
         </label>
         <Icon name="search" size={26} />
-        {/* The text is the browser's own: what is typed before the page is hydrated is not lost. */}
+        {/* The input is uncontrolled, so that text typed before hydration is not lost. */}
         <input
           ref={field}
           id={id}

@@ -1,4 +1,4 @@
-/** The search page: the field, a status line, and the content of the current state. */
+/** The search page: the field, a status line, and the content for the current state. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -15,20 +15,20 @@ import styles from './search.module.css';
 import { Starters } from './starters.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** Two rows of posters at most widths. */
+/** Number of placeholders: two rows of posters at most widths. */
 const EXPECTED = 12;
 
 export interface SearchPlace {
-  /** The result of the address. */
+  /** The result for the current URL. */
   asked: SearchInput;
   offered: Offered;
-  /** Path without locale. */
+  /** Path of the page, without locale. */
   path: string;
 }
 
 type SearchViewProps = FlowProps<typeof searchMachine> & SearchPlace;
 
-/** The field, whose text the browser owns: addresses set it, and text typed before hydration counts. */
+/** The uncontrolled field: a new URL sets its text, and text typed before hydration is searched. */
 function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(asked);
@@ -37,13 +37,14 @@ function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
     if (!input) return;
     const isAnother = before.current !== asked;
     before.current = asked;
-    // Another address of this page: show its query in the field. On the first render it is there, or the visitor has
-    // typed more since.
+    // Navigation to another URL of this page shows its query in the field. On the first render the field already has
+    // it, or the visitor has typed more since.
     if (document.activeElement !== input) input.value = asked.query;
     if (isAnother) send({ type: 'arrive', ...asked });
     else if (input.value !== asked.query) send({ type: 'type', query: input.value });
     if (asked.query !== '') return;
-    // After the heading of a new page has had the focus: a visitor without a query wants to type.
+    // After the router has focused the heading of a new page, the field gets the focus, because a visitor without a
+    // query wants to type.
     const frame = requestAnimationFrame(() => input.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [asked, send]);

@@ -1,4 +1,4 @@
-/** The search page for any address; a failed search still renders a page. */
+/** The search page for any URL; a failed search still renders a page. */
 import { setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Http } from '#app/http/client.ts';
@@ -28,8 +28,8 @@ const requestOf = (search: string, http: Http = site.visitor().http): RouteReque
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
 });
 
-describe('an address', () => {
-  test('is answered with its hits, and with labels and films to go on with', async () => {
+describe('the search page of a URL', () => {
+  test('has hits, and labels and films to continue with', async () => {
     const data = await load(requestOf('?query=nigth+swim'));
     expect(phaseOf(data.asked)).toBe('found');
     expect(data.asked.found?.movies.data[0]?.slug).toBe('night-swim');
@@ -50,11 +50,11 @@ describe('an address', () => {
     ['?query=%ff%fe', 'nothing'],
     [`?query=${'night '.repeat(200)}`, 'found'],
     ['?query=night&query=zz&page=-3', 'found'],
-  ])('%s is a page', async (search, phase) => {
+  ])('is rendered for %s', async (search, phase) => {
     expect(phaseOf((await load(requestOf(search))).asked)).toBe(phase);
   });
 
-  test('whose search fails still has its page', async () => {
+  test('is rendered even if its search fails', async () => {
     const { http } = site.visitor();
     const failing: Http = {
       ...http,
@@ -71,7 +71,7 @@ describe('an address', () => {
 describe('a brand without a page for stories', () => {
   const bare = searchLoader(() => null) as typeof loader;
 
-  test('finds none, and says so when nothing else is found', async () => {
+  test('finds no stories, even if they match', async () => {
     const { data } = (await load(requestOf('?query=night'))).asked.found?.confessions ?? {};
     const [story] = data ?? [];
     expect(story).toBeDefined();
@@ -81,7 +81,7 @@ describe('a brand without a page for stories', () => {
     expect(found?.confessions).toMatchObject({ total: 0, data: [] });
   });
 
-  test('does not promise to find them', async () => {
+  test('does not mention stories in its description', async () => {
     const request = requestOf('');
     const data = await load(request);
     expect(head(data, request).description).toContain('confessions');

@@ -1,4 +1,4 @@
-/** Loads the result of a search page's address, and the initial offers. */
+/** Loads the result of a search URL, and the initial suggestions. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -17,7 +17,7 @@ import {
   type StoryLink,
 } from './query.ts';
 
-/** Films for visitors who have not typed yet, or have found nothing. */
+/** Number of films suggested to visitors who have not typed yet or found nothing. */
 const POPULAR = 12;
 
 export interface Offered {
@@ -29,7 +29,7 @@ export interface SearchData extends Offered {
   readonly asked: SearchInput;
 }
 
-/** The result of a query, or why there is none: a failed search still renders the page. */
+/** The result of a query, or the error: a failed search still renders the page. */
 async function answer(
   { http, query: address, signal }: RouteRequest,
   storiesToo: boolean,
@@ -62,7 +62,7 @@ function titleOf({ found, refusal }: SearchInput, i18n: I18n): string {
     : i18n._(msg`No search results`);
 }
 
-/** The title omits the query: it would be visible in the list of tabs and in the browser's history. */
+/** The title omits the query, which would otherwise be visible in the list of tabs and in the browser's history. */
 const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, storiesToo: boolean): Head => ({
   title: titleOf(asked, i18n),
   description: storiesToo

@@ -1,4 +1,7 @@
-/** The statechart of a search with its dependencies: the call, the address, storage and connection of the browser. It comes with the page. */
+/**
+ * The statechart of a search with its dependencies: the call, the URL, and the browser's storage and connection. It is
+ * loaded with the page.
+ */
 import { fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -13,12 +16,12 @@ import { createRecent, isAboutRecent } from './recent.ts';
 interface SearchDeps {
   http: Http;
   navigation: Navigation;
-  /** Undefined if the brand has no cookie choice: then storage is allowed. */
+  /** Undefined if the brand has no cookie choice; then storage is allowed. */
   consent: Consent | undefined;
-  /** Stories can be read here. */
+  /** Whether the brand has pages of stories. */
   storiesToo: boolean;
   tracked: (event: AnalyticsEvent) => void;
-  /** Of the page, without locale. */
+  /** Path of the page, without locale. */
   path: string;
 }
 
@@ -63,7 +66,7 @@ export const searchWith = ({ http, navigation, consent, storiesToo, tracked, pat
       device: deviceWith(consent),
     },
     actions: {
-      // Replaces only the address: navigating would load the page again for every character.
+      // Replaces the URL only, because navigating would load the page again for every character.
       announceAddress: ({ context }) =>
         navigation.rename(navigation.href(searchAddress(path, context.query))),
     },

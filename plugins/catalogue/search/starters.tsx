@@ -1,4 +1,4 @@
-/** Suggestions: recent searches of this device, and currently popular labels and categories. */
+/** Suggestions: recent searches on this device, and currently popular labels and categories. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import type { SearchEvent } from './machine.ts';
 import type { Offered } from './search.loader.ts';
 import styles from './search.module.css';
 
-/** Labels and categories as chips, each leading to its page. */
+/** Labels and categories as chips, each linked to its page. */
 export function Labels({ title, labels }: { title: string; labels: readonly SearchLabel[] }) {
   const { labelLink, categoryLink } = useDeps(deps);
   if (labels.length === 0) return null;
@@ -36,7 +36,7 @@ export function Labels({ title, labels }: { title: string; labels: readonly Sear
 interface StartersProps {
   recent: readonly string[];
   offered: Offered;
-  /** Searches for a text. */
+  /** Searches for this text. */
   pick: (text: string) => void;
   send: (event: SearchEvent) => void;
 }

@@ -7,7 +7,7 @@ import type { ConfessionCard } from '#ports/stories.ts';
 import { deps } from '../deps.ts';
 import styles from './search.module.css';
 
-/** Two or three lines. */
+/** Maximum length of the beginning in characters: two or three lines. */
 const BEGINNING_LIMIT = 150;
 
 export function StoryHit({

@@ -1,4 +1,4 @@
-/** The episodes of one season, each a playable still with its number and synopsis; and links to the other seasons. */
+/** The episodes of a season as playable stills with number and synopsis, and links to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
 import { offerOf } from '#ports/access.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -26,11 +26,11 @@ import { seasonShown, seasonsOf } from './seasons.ts';
 interface EpisodeListProps {
   series: { readonly id: number; readonly slug: string };
   episodes: readonly Episode[];
-  /** Id of the film of this page, which is highlighted. */
+  /** Id of the film whose page this is; its episode is highlighted. */
   current?: number;
-  /** The requested season if it exists; else that of the film, else the first. */
+  /** The requested season if it exists; else the season of the film, else the first season. */
   asked: string | null;
-  /** Address of this page with a season. */
+  /** URL of this page with a season. */
   hrefOf: (season: number) => string;
 }
 
@@ -50,13 +50,13 @@ export function EpisodeList({
   const saleOf = useSale();
   const sells = useSells();
   const watcher = useWatcher();
-  // What is the member's own is no part of the HTML, which guests share.
+  // The member's own data is not part of the HTML, which all guests share.
   const isIdle = useIdle();
-  // A line of its own, held from the first rendering: nothing moves when it is filled.
+  // The progress has a line of its own, reserved from the first render, so that filling it moves nothing.
   const hasProgress = useFilled(SeasonProgress) && watcher !== null;
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
-    // What has to be bought first has its price on its own page.
+    // An episode that has to be bought links to its own page, which shows the price.
     const isSold = sells && offerOf(movie.user_level, watcher) === 'subscribe';
     const watch = isSoon || isSold ? null : watchEpisodeLink({ slug, kind: 'movie', id: movie.id });
     const badge = movie.id === current ? <Badge tone="accent">{t`This episode`}</Badge> : badgeOf(movie);

@@ -1,4 +1,4 @@
-/** The seasons of a series side by side; each is an address. */
+/** The seasons of a series side by side, as links. */
 import { useLingui } from '@lingui/react/macro';
 import styles from './season-switch.module.css';
 import type { Season } from './seasons.ts';

@@ -1,4 +1,4 @@
-/** Which season of a series an address shows. */
+/** The season of a series that a URL shows. */
 import { expect, test } from 'vitest';
 import { series } from '#stories/fixtures/browse.ts';
 import { seasonNamed, seasonShown, seasonsOf } from './seasons.ts';
@@ -12,11 +12,11 @@ test.each([
   ['9', undefined, 1],
   ['two', inSecond, 2],
   ['1', inSecond, 1],
-])('%j with film %j is season %d', (asked, film, season) => {
+])('the query %j with film %j shows season %d', (asked, film, season) => {
   expect(seasonShown(seasons, asked, film)?.season).toBe(season);
 });
 
-test('a series without episodes shows none', () => {
+test('a series without episodes has no season to show', () => {
   expect(seasonShown([], '1')).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['9', undefined, null],
   ['2', inSecond, null],
   ['1', inSecond, 1],
-])('a page that asks for %j with film %j is named by season %j', (asked, film, season) => {
+])('the title of a page with the query %j and film %j names season %j', (asked, film, season) => {
   expect(seasonNamed(series.episodes, asked, film)).toBe(season);
 });

@@ -1,4 +1,4 @@
-/** Episodes of a series by season, both in order. */
+/** Groups episodes of a series by season, both in order. */
 import type { Episode } from '../api/films.ts';
 
 export interface Season {
@@ -11,7 +11,7 @@ export function seasonsOf(episodes: readonly Episode[]): readonly Season[] {
   return numbers.map((season) => ({ season, episodes: episodes.filter((one) => one.season === season) }));
 }
 
-/** The season an address asks for, else the one a film belongs to, else the first. */
+/** The season that a URL requests, else the season of a film, else the first season. */
 export const seasonShown = (
   seasons: readonly Season[],
   asked: string | null,
@@ -21,7 +21,7 @@ export const seasonShown = (
   seasons.find(({ episodes }) => episodes.some(({ movie }) => movie.id === filmId)) ??
   seasons[0];
 
-/** Which season a page is named by: one that is asked for and would not be shown otherwise; null without one. */
+/** The season in the page title: the requested season if it is not the default; otherwise null. */
 export function seasonNamed(
   episodes: readonly Episode[],
   asked: string | null,

@@ -1,4 +1,4 @@
-/** Loads one page of series and, with the first, own productions, and the head. */
+/** Loads one page of series, with the first page also the own productions, and the metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';

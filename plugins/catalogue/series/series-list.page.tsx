@@ -1,4 +1,4 @@
-/** All series as wide stills, and below them the house's own films. */
+/** All series as wide stills, followed by the studio's own films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -14,7 +14,7 @@ import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';
 
-/** Stills of the first row at the widest. */
+/** Number of stills in the first row on the widest screens. */
 const FIRST_STILLS = 4;
 
 function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {

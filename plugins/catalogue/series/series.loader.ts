@@ -1,4 +1,4 @@
-/** Loads a series and its extras, and the head with structured data. */
+/** Loads a series and its extras; the metadata includes structured data. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -23,7 +23,7 @@ export async function load({ http, params, signal }: RouteRequest): Promise<Seri
   return { series, extras };
 }
 
-/** schema.org TVSeries with its seasons and episodes. */
+/** The series as a schema.org TVSeries with its seasons and episodes. */
 const jsonLdOf = (series: Series, request: RouteRequest) => {
   const seasons = seasonsOf(series.episodes);
   return {

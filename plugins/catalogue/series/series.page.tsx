@@ -1,4 +1,4 @@
-/** The page of a series: its still with the actions, its story and people, one season, and extras. */
+/** The page of a series: its still with the actions, its synopsis and people, one season, and extras. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** The browser storage of the plugin. */
+/** The browser storage that the plugin uses. */
 import type { StorageDeclaration } from '#ports/site.ts';
 
 export const STORAGE: readonly StorageDeclaration[] = [

@@ -1,4 +1,4 @@
-/** Calls that the demo catalogue answers, and the mails of reminders. */
+/** Sample calls that the demo catalogue answers, and sample emails of reminders. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getMovieComments } from '../api/comments.ts';
 import {

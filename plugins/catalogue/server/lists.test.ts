@@ -1,4 +1,4 @@
-/** Film lists through the real client: paging, sort orders, filters, and what is refused. */
+/** Film lists through the API client: paging, sort orders, filters, and refused input. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Query = NonNullable<Parameters<typeof films>[0]>;
-/** Each call by a visitor of its own, so that no reply comes from a browser's cache. */
+/** Each call is made by a new visitor, so that no response comes from a browser's cache. */
 const films = (query: Record<string, string | number | undefined> = {}) =>
   site.visitor().http.call(api.getMovies, { query: query as never });
 const idsOf = (reply: { data: { id: number }[] }) => reply.data.map(({ id }) => id);
@@ -36,14 +36,14 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe('a page of films', () => {
-  test('contains ten films by default, the most seen ever first', async () => {
+  test('contains ten films by default, the most seen of all time first', async () => {
     const reply = await films();
     expect(reply.data).toHaveLength(10);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 4, total: 40 });
     expect(idsOf(reply)).toEqual(idsOf(await films({ sortBy: 'most_seen_ever', direction: 'desc' })));
   });
 
-  test('beyond the last is empty and still has the total', async () => {
+  test('a page beyond the last is empty but states the total', async () => {
     expect(await films({ page: 99_999 })).toEqual({
       data: [],
       meta: { current_page: 99_999, last_page: 4, total: 40 },
@@ -67,7 +67,7 @@ describe('a page of films', () => {
     'length=endless',
     'mood=cheerful',
     'intensity=3',
-  ])('refuses %s', async (bad) => {
+  ])('an invalid query is refused: %s', async (bad) => {
     const reply = await site.visitor().fetch(`/api/movies?${bad}`);
     expect(reply.status).toBe(422);
     const name = bad.split('=')[0] ?? '';
@@ -75,21 +75,21 @@ describe('a page of films', () => {
   });
 });
 
-describe('every sort order', () => {
+describe('the sort order', () => {
   const orders = SORT_ORDERS.flatMap((sortBy) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]);
 
-  test.each(orders)('%s %s is total, stable and the mirror of its opposite', async (sortBy, direction) => {
+  test.each(orders)('%s %s is total, stable and the reverse of its opposite', async (sortBy, direction) => {
     const list = { sortBy, seed: 3, perPage: 100 };
     const ids = idsOf(await films({ ...list, direction }));
     expect(new Set(ids).size).toBe(40);
     expect(idsOf(await films({ ...list, direction }))).toEqual(ids);
     const other = await films({ ...list, direction: direction === 'asc' ? 'desc' : 'asc' });
-    // From the newest, `default` puts what is only announced behind all others.
+    // `default` in descending order lists announced films after all others.
     const mirror = sortBy === 'default' ? idsOf(other).toSorted() : idsOf(other);
     expect(mirror).toEqual(sortBy === 'default' ? ids.toSorted() : ids.toReversed());
   });
 
-  test('default is by release date, length by length', async () => {
+  test('`default` sorts by release date, and `length` by length', async () => {
     for (const direction of ['asc', 'desc']) {
       const { data } = await films({ sortBy: 'default', direction, perPage: 100 });
       expect(data.map(({ status }) => status)).toEqual(data.map(({ status }) => status).toSorted());
@@ -103,7 +103,7 @@ describe('every sort order', () => {
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   });
 
-  test('title follows the language of the visitor', async () => {
+  test("`title` sorts by the titles in the visitor's language", async () => {
     for (const locale of ['en', 'de', 'es', 'fr']) {
       const { http } = site.visitor({ locale });
       const { data } = await http.call(api.getMovies, {
@@ -120,7 +120,7 @@ describe('every sort order', () => {
     }
   });
 
-  test('featured without a seed shuffles again for every call, and contains the same films', async () => {
+  test('`featured` without a seed shuffles again for every call but contains the same films', async () => {
     const calls = [1, 2, 3].map(() => films({ sortBy: 'featured', perPage: 100 }));
     const orders = (await Promise.all(calls)).map(idsOf);
     expect(new Set(orders.map(String)).size).toBe(orders.length);
@@ -129,7 +129,7 @@ describe('every sort order', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('featured shuffles by seed, and a seed keeps its order from page to page', async () => {
+  test('`featured` shuffles by seed, and a seed keeps its order across pages', async () => {
     const [one, two] = await Promise.all([
       films({ sortBy: 'featured', seed: 1, perPage: 100 }),
       films({ sortBy: 'featured', seed: 2, perPage: 100 }),
@@ -140,7 +140,7 @@ describe('every sort order', () => {
   });
 });
 
-test('pages partition the list, whatever its order, filter and page size', async () => {
+test('pages partition the list for every order, filter and page size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -171,8 +171,8 @@ test('pages partition the list, whatever its order, filter and page size', async
   );
 });
 
-describe('filters', () => {
-  test('by category, label, year, access and length', async () => {
+describe('the filters of the film list', () => {
+  test('select films by category, label, year, access and length', async () => {
     const romance = await films({ tag: 'romance', perPage: 100 });
     expect(romance.data.length).toBeGreaterThan(5);
     expect(romance.data.every(({ tags }) => tags.some(({ slug }) => slug === 'romance'))).toBe(true);
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect((await films({ label: 'editors-choice' })).meta.total).toBe(label.total);
   });
 
-  test('by performer and director, as on their pages', async () => {
+  test("select the same films by performer and director as the person's page", async () => {
     for (const [type, slug, key] of [
       ['performers', 'mara-lind', 'performer'],
       ['directors', 'ines-calder', 'director'],
@@ -201,13 +201,13 @@ describe('filters', () => {
     }
   });
 
-  test('an unknown one gives an empty list', async () => {
+  test('return an empty list for an unknown value', async () => {
     for (const filter of [{ tag: 'no-such' }, { label: "x' or 1=1" }, { performer: '\0' }, { director: '%' }])
       expect(await films(filter)).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
   });
 });
 
-test('most seen and most sold hold released films only', async () => {
+test('the lists of most seen and most sold films contain only released films', async () => {
   for (const endpoint of [api.getMostSeenMovies, api.getMostSoldMovies]) {
     const reply = await site.http.call(endpoint, { query: { perPage: 100 } });
     expect(reply.meta.total).toBe(36);
@@ -215,7 +215,7 @@ test('most seen and most sold hold released films only', async () => {
   }
 });
 
-test('featured gives as many as asked for', async () => {
+test('the list of featured films has the requested length', async () => {
   expect(await site.http.call(api.getFeaturedMovies)).toHaveLength(5);
   const two = await site.http.call(api.getFeaturedMovies, { query: { count: 2 } });
   expect(two.map(({ featured }) => featured)).toEqual([true, true]);

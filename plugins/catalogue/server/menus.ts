@@ -1,8 +1,8 @@
-/** What the catalogue offers to the menus. */
+/** Menu entries of the catalogue. */
 import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const FILMS: Text = { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' };
-/** The anchor's title of the films (README 15). */
+/** The title attribute of the link to the films (README 15). */
 const FILMS_TITLE: Text = {
   en: 'Adult short films',
   de: 'Kurzfilme für Erwachsene',

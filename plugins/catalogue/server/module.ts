@@ -1,4 +1,4 @@
-/** The catalogue's endpoints, each answered from its store. */
+/** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
@@ -56,14 +56,17 @@ import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** What was asked for, or the refusal that it does not exist. Hidden and unknown are the same to a visitor. */
+/**
+ * Resolves with the requested thing, or throws Refused `not_found`. Hidden and unknown things look the same to
+ * visitors.
+ */
 async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
   const value = await thing;
   if (value === undefined) throw new Refused('not_found');
   return value;
 }
 
-/** A film at the price of the visitor's country. */
+/** A film with the price for the visitor's country. */
 type Priced = (movie: Movie, visitor: Pick<Visitor, 'country'>) => Movie;
 
 const handlersOf = (

@@ -1,4 +1,7 @@
-/** Replies of the catalogue beyond lists of films: pages, shelves, people, stories, fallback of texts, what is not found. */
+/**
+ * API responses of the catalogue except film lists: pages, shelves, people, stories, language fallback of texts, and
+ * missing content.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
@@ -13,7 +16,7 @@ afterAll(() => site.close());
 
 const statusOf = async (address: string) => (await site.visitor().fetch(`/api${address}`)).status;
 
-test('a series lists its episodes in order, and an episode knows its series', async () => {
+test('a series lists its episodes in order, and an episode states its series', async () => {
   const series = await site.http.call(api.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
   const places = series.episodes.map(({ season, episode }) => season * 100 + episode);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -31,7 +34,7 @@ test('a series lists its episodes in order, and an episode knows its series', as
   expect(meta.total).toBe(4);
 });
 
-test('products are films and series, newest first, announced ones last', async () => {
+test('products are films and series, newest first and announced ones last', async () => {
   const { data, meta } = await site.http.call(api.getProducts, { query: { perPage: 100 } });
   expect(meta.total).toBe(44);
   expect(new Set(data.map(({ model_type }) => model_type))).toEqual(new Set(['Movie', 'Series']));
@@ -41,7 +44,7 @@ test('products are films and series, newest first, announced ones last', async (
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('originals leave out what is asked to be left out', async () => {
+test('originals omit films or series on request', async () => {
   expect((await site.http.call(api.getOriginals)).series).toHaveLength(3);
   expect(
     await site.http.call(api.getOriginals, { query: { excludeSeries: '1', excludeMovies: '1' } }),
@@ -70,8 +73,8 @@ test('the home page has slides, full shelves and the confession of the week', as
   expect(seen.size).toBeGreaterThan(2);
 });
 
-describe('people', () => {
-  test('are paged by type; an id beside a type is recognized by its digits', async () => {
+describe('people in the API', () => {
+  test('are paged by type and can be requested by id', async () => {
     const { data, meta } = await site.http.call(api.getPersons, {
       params: { type: 'performers' },
       query: { perPage: 5 },
@@ -93,13 +96,13 @@ describe('people', () => {
     expect(ambassadors).toEqual(vips);
   });
 
-  test('are found under their own types only', async () => {
+  test('are found only under their own types', async () => {
     expect(await statusOf('/persons/performers/slug/mara-lind')).toBe(200);
     expect(await statusOf('/persons/directors/slug/mara-lind')).toBe(404);
   });
 });
 
-test('categories come in their order, without hidden ones, with or without films', async () => {
+test('categories are listed in order without hidden ones, and can be filtered by whether they have films', async () => {
   const { data } = await site.http.call(api.getTags, { query: { perPage: 100 } });
   expect(data.map(({ order }) => order)).toEqual(data.map(({ order }) => order).toSorted((a, b) => a - b));
   expect(data.map(({ slug }) => slug)).not.toContain('vault');
@@ -123,7 +126,7 @@ test('categories come in their order, without hidden ones, with or without films
   expect(bare).toEqual({ ...full, products: [] });
 });
 
-test('behind the scenes is paged with its films', async () => {
+test('behind-the-scenes items are paged and contain their films', async () => {
   const { data, meta } = await site.http.call(api.getBehindTheScenes, { query: { perPage: 3 } });
   expect(data).toHaveLength(3);
   expect(meta.total).toBeGreaterThan(3);
@@ -156,7 +159,7 @@ test.each([
   ['/scene-markers/slug/no-such', 404],
   ['/related-content/Movie/999999', 404],
   ['/related-content/Nonsense/1', 422],
-])('%s answers %i', async (address, status) => {
+])('GET %s returns %i', async (address, status) => {
   expect(await statusOf(address)).toBe(status);
 });
 

@@ -1,4 +1,7 @@
-/** The catalogue's pages that a crawler may list: those everybody finds, and each film, series, category, label, person and story. */
+/**
+ * The catalogue's pages that the sitemap lists: public pages, and those of each film, series, category, label, person
+ * and story.
+ */
 import { sql } from 'kysely';
 import type { PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
 import type { CatalogueSettings } from '../settings.ts';
@@ -12,7 +15,7 @@ import {
   isTagShown,
 } from './visible/visible.ts';
 
-/** Where the pages of people stand, by their type; couples stand among the performers (README 7). */
+/** Paths of people's pages by their type; couples are below the performers (README 7). */
 const PEOPLE = {
   performers: '/performers/:slug',
   couples: '/performers/:slug',
@@ -40,7 +43,7 @@ const PAGES: readonly SitemapEntry[] = [
   '/behind-the-scenes',
 ];
 
-/** Of a brand with these settings. */
+/** The sitemap entries of a brand with these settings. */
 export function sitemapOf(settings: CatalogueSettings): readonly SitemapEntry[] {
   const at = viewerAt(selectionOf(settings));
   const people = Object.entries(PEOPLE).map(([type, page]): PagesBySlug => ({

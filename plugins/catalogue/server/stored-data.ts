@@ -4,7 +4,7 @@ import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** An appeal is possible for six months, and may then wait for its decision. */
+/** An appeal is possible for six months, and its decision may take longer. */
 const REMOVED_STORY_DAYS = 365;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -34,7 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     term: 'account',
     atDeletion: 'erase',
   },
-  // Asked for with the same address before there was an account.
+  // Requests made with the same address before the account was created.
   {
     table: 'segment_entries',
     by: { email: 'email', brand: 'brand', moves: true },
@@ -52,7 +52,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order in which rows are removed: what points at others goes first. */
+/** Listed in the order of removal: rows that reference others are removed first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'segment_entries',

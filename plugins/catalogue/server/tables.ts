@@ -16,7 +16,7 @@ export interface PersonsTable {
   name: string;
   last_name: Generated<string>;
   vip_person: Generated<boolean>;
-  /** Taken off the site: this person is shown nowhere. */
+  /** Whether the person is hidden everywhere on the site. */
   hidden: Generated<boolean>;
   cover_photo: Json<Picture>;
   texts: Json<Texts>;
@@ -40,7 +40,7 @@ export interface SeriesTable {
   release_date: DateOnly;
   blocked_countries: Generated<string[]>;
   texts: Json<Texts>;
-  /** As that of a film. */
+  /** Whether the long text is explicit, as for films. */
   explicit_text: Generated<boolean>;
 }
 
@@ -63,7 +63,7 @@ export interface RelatedContentsTable {
   model_id: number;
   type: 'movie' | 'interview' | 'behind_the_scenes' | 'chapter' | 'other' | 'trailer' | 'bhs';
   clip: string | null;
-  /** s */
+  /** In s. */
   length: Generated<number>;
   texts: Json<Texts>;
 }
@@ -76,7 +76,7 @@ export interface SceneMarkersTable {
   picture: ColumnType<Picture | null, string | null | undefined, string | null>;
 }
 
-/** What editors say of a film; its texts hold `note` and `reason`. */
+/** Editorial texts of a film: `note` and `reason`. */
 export interface FilmEditorialTable {
   movie_id: number;
   mood: Mood | null;
@@ -88,7 +88,7 @@ export interface FilmEditorialTable {
   texts: Json<Texts>;
 }
 
-/** A prize of a film; its texts hold `award` and `category`. */
+/** A prize of a film, with the texts `award` and `category`. */
 export interface FilmAwardsTable {
   movie_id: number;
   position: number;
@@ -97,7 +97,7 @@ export interface FilmAwardsTable {
   texts: Json<Texts>;
 }
 
-/** What a critic wrote of a film; its texts hold `quote`. */
+/** A quotation from a critic about a film, with the text `quote`. */
 export interface FilmQuotesTable {
   movie_id: number;
   position: number;
@@ -114,7 +114,7 @@ export interface FilmCrewTable {
   name: string;
 }
 
-/** Whom a performer plays in a film; its texts hold `character`. */
+/** The character of a performer in a film, with the text `character`. */
 export interface FilmCharactersTable {
   movie_id: number;
   position: number;
@@ -122,18 +122,18 @@ export interface FilmCharactersTable {
   texts: Json<Texts>;
 }
 
-/** The film of an evening; its texts hold `reason`. Times are those of the brand's time zone. */
+/** The film of an evening, with the text `reason`. Times are in the brand's time zone. */
 export interface TonightPicksTable {
-  /** Monday is 1. */
+  /** Day of the week; 1 is Monday. */
   weekday: number;
   movie_id: number;
   from_time: string;
-  /** Of the next day where it is no later than `from_time`. */
+  /** On the next day if it is not later than `from_time`. */
   until_time: string;
   texts: Json<Texts>;
 }
 
-/** A part of a film that can be skipped, in s of its clip; credits last until its end. */
+/** A skippable part of a film, in s of its clip; credits last until its end. */
 export interface SkipMarkersTable {
   movie_id: number;
   type: 'recap' | 'intro' | 'credits';
@@ -145,10 +145,10 @@ export interface ConfessionsTable {
   id: Generated<number>;
   slug: string;
   movie_id: number | null;
-  /** The member who wrote it; null for editors' own, and once that account is gone. */
+  /** The member who wrote it; null for stories by editors, and after the account is deleted. */
   author_id: ColumnType<number | null, number | null | undefined, number | null>;
   anonymous: Generated<boolean>;
-  /** Empty once the account is gone. */
+  /** Empty after the account is deleted. */
   author_name: string;
   type: string;
   film_release_date: ColumnType<string | null, string | null | undefined, string | null>;
@@ -156,14 +156,14 @@ export interface ConfessionsTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   status: 'draft' | 'submitted' | 'in_review' | 'published' | 'rejected' | 'chosen' | 'filmed';
-  /** When a decision on a notice removed it; hidden since, whatever its status. */
+  /** Time at which a decision on a notice removed the story, which is hidden since then, whatever its status. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   texts: Json<Texts>;
   created_at: ColumnType<Date, Date, Date>;
   updated_at: ColumnType<Date, Date, Date>;
 }
 
-/** A story read aloud: `path` is what `GET /audio/{path}` is asked for. */
+/** A recording of a story; `path` is the path in `GET /audio/{path}`. */
 export interface ConfessionAudioTable {
   confession_id: number;
   locale: Locale;
@@ -171,7 +171,7 @@ export interface ConfessionAudioTable {
   duration_s: number;
 }
 
-/** A comment on a film or story; only approved ones are read by others. */
+/** A comment on a film or story; only approved comments are public. */
 export interface CommentsTable {
   id: Generated<number>;
   model_type: 'Movie' | 'Confession';
@@ -179,32 +179,32 @@ export interface CommentsTable {
   user_id: number | null;
   commenter_name: string;
   content: string;
-  /** What it is written in; null where nobody knows. */
+  /** Language of the comment; null if unknown. */
   lang: Generated<Locale | null>;
   status: Generated<'pending' | 'approved' | 'rejected'>;
-  /** Why it was rejected; null of others, and of those from before causes were stored. */
+  /** Reason for the rejection; null for other comments, and for those rejected before reasons were stored. */
   rejection_cause: Generated<RejectionCause | null>;
   rejection_note: Generated<string | null>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** An address that waits for something, e.g. the release of a film. */
+/** An email address that waits for an event, e.g. the release of a film. */
 export interface SegmentEntriesTable {
   id: Generated<number>;
   segment: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** At which brand it was asked for; empty for one from before (server/security/own-accounts.ts). */
+  /** The brand of the request; empty for requests from before brands were stored (server/security/own-accounts.ts). */
   brand: ColumnType<string, string | undefined, never>;
   user_id: number | null;
   locale: string;
-  /** The country of the request: a film hidden there is not announced. */
+  /** Country of the request: a film hidden there is not announced. */
   country: ColumnType<string | null, string | undefined, string>;
   created_at: Date;
-  /** Of the link that confirms a visitor's wish: SHA-256 as hex, and its end. */
+  /** The confirmation link of a visitor's request: SHA-256 of its token, as hex, and its expiry. */
   token_hash: ColumnType<string | null, string | undefined, string>;
   token_expires_at: ColumnType<Date | null, Date | undefined, Date>;
-  /** null until a visitor has used the link; a member's own address is confirmed with the account. */
+  /** null until a visitor has used the link; for members, the address is confirmed with the account. */
   confirmed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 

@@ -1,4 +1,4 @@
-/** Shelves as they are read, and presses, for tests and stories. */
+/** Fixtures for tests and stories: loaded shelves and the events of their statechart. */
 import { ApiError } from '#app/http/errors.ts';
 import type { HomeRail } from '../cards/shown-film.ts';
 import type { ShelvesEvent } from './machine.ts';

@@ -1,4 +1,4 @@
-/** Loads the films of shelves below the first two screens; a failure can be retried. */
+/** Loads the films of shelves below the first two screens; an error can be retried. */
 import { assign, setup } from 'xstate';
 import type { HomeRail } from '../cards/shown-film.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +7,7 @@ import { unprovided } from '#app/unprovided.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface ShelvesContext {
-  /** All shelves of the page; null until they are read. */
+  /** All shelves of the page; null until they are loaded. */
   readonly rails: readonly HomeRail[] | null;
 }
 
@@ -38,7 +38,7 @@ export const shelvesMachine = setup({
   states: {
     loading: { invoke: reading, after: { timeout: 'failed' } },
     failed: { on: { retry: 'retrying' } },
-    /** What failed stays on screen, with the button that was pressed. */
+    /** While the request is repeated, the error and its retry button stay on screen. */
     retrying: { invoke: reading, after: { timeout: 'failed' } },
     shown: { type: 'final' },
   },

@@ -1,7 +1,4 @@
-/**
- * Loads the shelves further down and reports them to the page: their films, or placeholders. Renders nothing
- * itself.
- */
+/** Loads the later shelves and reports their films or placeholders to the page. Renders nothing itself. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -13,9 +10,9 @@ import { ShelfFailure } from './shelf-failure.tsx';
 import { shelvesWith } from './start.ts';
 
 export interface ReadShelves {
-  /** null until they are read. */
+  /** null until the shelves are loaded. */
   rails: readonly HomeRail[] | null;
-  /** Where their films would be; null while there is nothing to say. */
+  /** Content that replaces the films; null if there is nothing to report. */
   instead: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** In a shelf's place when its films could not be read: one quiet line and the way to ask again. */
+/** Replaces a shelf whose films could not be loaded: an unobtrusive message and a retry button. */
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,7 +12,7 @@ interface ShelfFailureProps {
 export function ShelfFailure({ busy, retry }: ShelfFailureProps) {
   const { t } = useLingui();
   const line = useRef<HTMLParagraphElement>(null);
-  // The button that asked again goes with the failure: the focus moves on to the first film of its shelf.
+  // The retry button disappears with the error, so the focus moves to the first film of the shelf.
   useLayoutEffect(() => {
     const here = line.current;
     const shelf = here?.closest('section');

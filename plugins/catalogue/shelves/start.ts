@@ -1,4 +1,4 @@
-/** The statechart of shelves further down with its one call. It comes with the view that reports it. */
+/** The statechart of later shelves with its one call. It is loaded with the view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getHome } from '../api/home.ts';

@@ -17,7 +17,7 @@ export function Report({ snapshot, onOver }: Pick<FlowProps<typeof tonightMachin
   return null;
 }
 
-/** `until` is ISO. */
+/** `until` is the end of the evening, ISO. */
 export default function End({ until, onOver }: EndProps & { until: string }) {
   const { now } = useDeps(deps).clock;
   return (

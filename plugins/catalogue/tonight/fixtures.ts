@@ -1,2 +1,2 @@
-/** An evening that goes on for an hour, for tests and stories. */
+/** An evening with one hour left, for tests and stories. */
 export const tonight = { events: [], inputs: [{ leftMs: 3_600_000 }] };

@@ -1,11 +1,11 @@
-/** Hides the film of an evening when it is over, on an open page as on a cached one. */
+/** Hides the film of the evening after its end, both on an open page and on a cached one. */
 import { setup } from 'xstate';
 
-/** No timer runs longer than this: browsers count no further than 24 days. */
+/** Maximum duration of a timer, because browsers do not support more than 24 days. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 export interface TonightInput {
-  /** ms until its end; 0 or less when it is over. */
+  /** Time until the end (ms); 0 or less after it. */
   readonly leftMs: number;
 }
 

@@ -1,11 +1,11 @@
-/** The amount due now, and the label of the button. The texts for renewals and terms are those of the plan. */
+/** The amount due now, and the label of the button. The texts on renewals and terms are those of the plan. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { Plan } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Due } from './types.ts';
 
-/** The trial, or the first period with a coupon; the origin uses the same rule (`PlanQuotes`). */
+/** The price of the trial, or of the first period with a coupon; the origin uses the same rule (`PlanQuotes`). */
 export const dueOf = (plan: Plan): Due => ({
   cents: plan.trial_days > 0 ? plan.trial_price_in_cents : plan.first_price_in_cents,
   currency: plan.currency,
@@ -14,11 +14,11 @@ export const dueOf = (plan: Plan): Due => ({
 export interface DueWords {
   /** Label of the payment button. */
   readonly button: string;
-  /** Beside it: the next charge, and when it ends or renews. */
+  /** Text beside the button: the next charge, and when the plan ends or renews. */
   readonly terms: string;
 }
 
-/** `isCarrier`: a phone bill pays one period, whatever the plan. */
+/** Texts for an amount due. `isCarrier`: a phone bill pays one period, for any plan. */
 export function useDueWords(): (plan: Plan, due?: Due, isCarrier?: boolean) => DueWords {
   const { t, i18n } = useLingui();
   return (plan, due = dueOf(plan), isCarrier = false) => {

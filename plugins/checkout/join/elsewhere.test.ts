@@ -1,4 +1,4 @@
-/** A payment begun in this browser by an account other than the current one. */
+/** A payment that was begun in this browser by an account other than the current one. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -32,7 +32,7 @@ it.each([
   expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
 });
 
-it('a payment that outlives the session is reported in its browser, and confirmed once its member is back', async () => {
+it('a payment that outlives the session is reported in its browser and confirmed after its member has logged in again', async () => {
   let isBack = true;
   const hidden = () => {
     throw new ApiError(401, { code: 'unauthenticated' });
@@ -60,7 +60,7 @@ it('a payment that outlives the session is reported in its browser, and confirme
   expect(context.buyer).toBe('free');
 });
 
-it('a payment that is not the visitor’s can be dismissed, here and at the origin', async () => {
+it('a payment of another account can be dismissed in the browser and at the origin', async () => {
   const forgotten = vi.fn<() => null>(() => null);
   const { begin } = site({ ...notTheirs, ...inBrowser('paid'), 'DELETE /payment/begun': forgotten });
   browser.cookies.set('sales', `1.${OPERATION}`);
@@ -73,7 +73,7 @@ it('a payment that is not the visitor’s can be dismissed, here and at the orig
   expect(browser.cookies.size).toBe(0);
 });
 
-it('a member whose browser has lost its storage finds their payment through the origin', async () => {
+it('a member whose browser has lost its storage still finds their payment through the origin', async () => {
   const { begin } = site({
     ...inBrowser('paid', OPERATION),
     'GET /payments/:operation': () => settlement('paid'),

@@ -1,4 +1,4 @@
-/** Reports a payment begun in this browser by another account, and how to reach it. */
+/** The notice about a payment begun in this browser by another account, and how to reach that account. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

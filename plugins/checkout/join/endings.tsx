@@ -8,7 +8,7 @@ import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
 import { OutcomeMessage } from './outcome-message.tsx';
 
-/** The film that was wanted, or all of them. */
+/** Links to the film that the visitor wanted, or to all films. */
 function ContinueLinks({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
   const { t } = useLingui();
   const isFilm = /^\/(?:film|series)\//.test(back);

@@ -1,14 +1,16 @@
-/** Terms beside the payment button: current and next charge, included tax, statement name, and accepted cards. */
+/**
+ * Terms beside the payment button: current and next charge, included tax, name on the statement, and accepted cards.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import type { PaymentFacts } from '../reads.ts';
 import styles from './join.module.css';
 
-/** Sizes (px) of a card's picture. */
+/** Size (px) of a card logo. */
 const CARD_PX = { width: 38, height: 24 };
 
-/** Names of cards are the same in every language. */
+/** The name of a card, which is the same in every language. */
 const nameOf = (card: string): string =>
   card
     .split('-')
@@ -21,7 +23,7 @@ export function Facts({ facts }: { facts: PaymentFacts }) {
   const text = ({ amount_in_cents: cents, currency }: NonNullable<PaymentFacts['today']>) =>
     priceText(cents, currency, i18n.locale);
   const amount = next ? text(next) : '';
-  // The same day for every reader.
+  // In UTC, so that the server-rendered day is the same for every visitor.
   const day = next ? i18n.date(next.at, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   const percent = tax ? i18n.number(tax.percent) : '';
   const taxAmount =

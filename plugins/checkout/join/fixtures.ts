@@ -29,7 +29,7 @@ export const paymentFixture: PaymentUrl = {
 };
 
 const begun = (settlement: string, wasOpen = false) => ({ operationId: OPERATION, settlement, wasOpen });
-/** Of an account other than the current one. */
+/** A payment of an account other than the current one. */
 const elsewhere = (settlement: string) => ({ operationId: null, settlement, wasOpen: false });
 
 export const joinFixtures = {

@@ -1,4 +1,4 @@
-/** Legal texts beside the payment button: the terms, the right of withdrawal, and what ends it. */
+/** Legal texts beside the payment button: the terms, the right of withdrawal, and when that right ends. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
@@ -7,7 +7,10 @@ import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import styles from './join.module.css';
 
-/** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */
+/**
+ * The checkbox for immediate access. Its text is version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: increase
+ * the version after a change to the text.
+ */
 export function BeginNow({ agreement: { checked, isMissing, onChecked } }: { agreement: Agreement }) {
   const { t } = useLingui();
   return (
@@ -21,7 +24,7 @@ export function BeginNow({ agreement: { checked, isMissing, onChecked } }: { agr
   );
 }
 
-/** For guests and members alike. */
+/** The legal texts, equal for guests and members. */
 export function LegalNotes({ asksConsent }: { asksConsent: boolean }) {
   const { legalLink, withdrawLink } = useDeps(deps);
   const legal = legalLink({});

@@ -1,4 +1,4 @@
-/** Safety of the sign-up over every path: nothing is paid without pressing the button, or twice. */
+/** Safety of the sign-up on every path: nothing is paid without a click on the button, or paid twice. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
@@ -13,7 +13,7 @@ interface Step {
   to: AnyMachineSnapshot;
 }
 
-/** Every step of every path. `isIncluded` selects events. */
+/** All transitions on all paths, with the events that `isIncluded` selects. */
 function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
@@ -33,13 +33,13 @@ function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step
   return steps;
 }
 
-describe('on every path', () => {
+describe('every path of the sign-up', () => {
   const steps = stepsOf();
   const into = (state: string) =>
     steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
 
-  it('no payment is requested or begun unless the payment button was pressed', () => {
-    // A payment that was in the page before a reload was begun with the button.
+  it('no payment is requested or begun without a click on the payment button', () => {
+    // A payment that was in the page before a reload was begun by a click on the button.
     const wasOpen = (event: EventObject) =>
       'output' in event && (event.output as { wasOpen?: boolean } | null)?.wasOpen === true;
     const without = stepsOf((event) => event.type !== 'pay' && !wasOpen(event));
@@ -50,7 +50,7 @@ describe('on every path', () => {
     expect(into('paying').length).toBeGreaterThan(0);
   });
 
-  it('Back, a reload and another tab lead to the status at the origin, and never begin a payment', () => {
+  it("Back, a reload and another tab query the origin's status and never begin a payment", () => {
     const back = steps.filter(({ event: { type } }) => type === 'returned' || type === 'look');
     const states = new Set(
       back.filter(({ from, to }) => from !== to).map(({ to }) => JSON.stringify(to.value)),
@@ -73,11 +73,11 @@ describe('on every path', () => {
       'output' in event && (event.output as { operationId: string | null }).operationId !== null;
     const ends = (of: Step[]) => new Set(of.map(({ to }) => JSON.stringify(to.value)));
     expect(ends(known.filter(isOwn))).toEqual(new Set(['"done"']));
-    // For another account nothing is confirmed, and nothing is charged again without a notice.
+    // For another account, nothing is confirmed, and the visitor gets a notice before anything is charged.
     expect(ends(known.filter((step) => !isOwn(step)))).toEqual(new Set(['"elsewhere"']));
   });
 
-  it('nothing is paid at a price other than the displayed one, unless that price was confirmed as well', () => {
+  it('a price other than the displayed one is paid only after its own confirmation', () => {
     const dearer = into('paying').filter(({ to }) => {
       const { payment, due } = to.context as { payment: { amount_in_cents: number }; due: { cents: number } };
       return payment.amount_in_cents !== due.cents;
@@ -87,14 +87,14 @@ describe('on every path', () => {
     );
   });
 
-  it('a guest is never asked to pay, and a subscriber never offered to', () => {
+  it('only a member without a subscription gets the payment button', () => {
     const offered = steps.filter(({ to }) => to.matches({ offering: 'ready' } as never));
     expect(new Set(offered.map(({ to }) => (to.context as { buyer: string }).buyer))).toEqual(
       new Set(['free']),
     );
   });
 
-  it('only a payment that the origin reports as paid ends in "it has begun"', () => {
+  it('the sign-up succeeds only with a payment that the origin reports as paid', () => {
     const ways = new Set(into('done').map(({ event }) => event.type));
     expect([...ways].toSorted()).toEqual([
       'xstate.done.actor.look',

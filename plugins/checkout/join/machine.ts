@@ -5,9 +5,9 @@
 import {} from 'xstate';
 import { elsewhere, joinSetup, NOTHING_YET, notBegun, orderOf, outcomes, restored } from './setup.ts';
 
-/** A login or logout starts again with the new buyer. */
+/** After a login or logout, the sign-up restarts with the new buyer. */
 const restart = { target: '#join.restoring', actions: 'storeBuyer' } as const;
-/** A payment in progress is not interrupted. */
+/** A payment in progress continues; only the buyer is updated. */
 const noted = { actions: 'storeBuyer' } as const;
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
@@ -16,8 +16,8 @@ export const joinMachine = joinSetup.createMachine({
   initial: 'restoring',
   states: {
     /**
-     * After a reload, a crash or Back from a gateway: whether something has been paid already, or a payment is in the
-     * page.
+     * After a reload, a crash or Back from a gateway: checks whether something has been paid already, or a payment is
+     * in the page.
      */
     restoring: {
       tags: 'busy',
@@ -66,14 +66,14 @@ export const joinMachine = joinSetup.createMachine({
     },
     refusedBundle: { on: { buyer: restart, retry: 'checking' } },
     subscribed: { on: { buyer: restart, goOn: 'left' } },
-    /** The payment button, with the means of payment. */
+    /** Shows the payment button and the means of payment. */
     offering: {
       tags: 'payment',
       invoke: { id: 'way', src: 'way', input: ({ context }) => context },
       initial: 'ready',
       states: {
         ready: { on: { buyer: restart, pay: 'requesting', look: 'looking', returned: 'looking' } },
-        /** Another tab may have paid in the meantime. */
+        /** Checks whether another tab has paid in the meantime. */
         looking: {
           on: { buyer: restart, pay: 'requesting' },
           invoke: {
@@ -139,7 +139,7 @@ export const joinMachine = joinSetup.createMachine({
     /** The price differs from the displayed one, so the visitor has to confirm it. */
     repriced: { tags: 'payment', on: { buyer: restart, pay: 'paying', choose: 'choosing' } },
     tryAgain: { on: { buyer: restart, retry: 'restoring' } },
-    /** The frame above the page, the card fields in it, or the redirect to another site. */
+    /** The payment is in a frame above the page, in card fields, or on another site. */
     paying: {
       tags: 'payment',
       entry: 'rememberBegun',
@@ -149,7 +149,7 @@ export const joinMachine = joinSetup.createMachine({
         returned: 'restoring',
         ended: [
           { guard: { type: 'hasEnded', params: 'sent' }, target: 'verifying' },
-          // The browser knows little about a closed frame, so the origin is asked.
+          // The browser has little information about a closed frame, so query the origin.
           { guard: { type: 'hasEnded', params: 'closed' }, target: 'restoring' },
           { target: 'tryAgain' },
         ],
@@ -159,7 +159,7 @@ export const joinMachine = joinSetup.createMachine({
       tags: 'confirm',
       on: {
         buyer: noted,
-        // Some gateways use the same return URL for paid and cancelled payments.
+        // Query the origin, because some gateways use the same return URL for paid and cancelled payments.
         notPaid: 'restoring',
       },
       invoke: {
@@ -169,7 +169,7 @@ export const joinMachine = joinSetup.createMachine({
         onDone: [...outcomes],
       },
     },
-    /** Begun in this browser by an account other than the current one. */
+    /** The payment was begun in this browser by an account other than the current one. */
     elsewhere: { on: elsewhere },
     declined: {
       entry: 'announceDeclined',

@@ -1,5 +1,5 @@
 /**
- * The payment button with the price, the next charge and the means of payment. Nothing is charged before it is pressed.
+ * The payment button with the price, the next charge and the means of payment. Nothing is charged before a click on it.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,7 @@ import styles from './join.module.css';
 
 type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
 
-/** `beginNow`: the version of the text that the buyer has to agree to; null if there is none. */
+/** The payment button. `beginNow`: the version of the text that the buyer has to accept; null if there is none. */
 function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; beginNow: string | null }) {
   const words = useDueWords()(plan, undefined, way === 'carrier');
   const agreement = useAgreement(beginNow !== null);
@@ -33,7 +33,7 @@ function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; be
   );
 }
 
-/** Started by the sign-up's statechart, of which it is a child. */
+/** Shows the means of payment of `actor`, a child of the sign-up's statechart. */
 function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   const snapshot = useRead(
     actor,
@@ -52,7 +52,7 @@ function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   );
 }
 
-/** Moves the focus on from a step that has disappeared. */
+/** Moves the focus away from a step that has disappeared. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

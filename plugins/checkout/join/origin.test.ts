@@ -66,7 +66,7 @@ async function member(name: string) {
   };
 }
 
-/** Presses the payment button and returns the result. */
+/** Clicks the payment button and returns the resulting snapshot. */
 async function pay(join: ReturnType<Awaited<ReturnType<typeof member>>>) {
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }), { timeout: 30_000 });
   join.send({ type: 'pay' });
@@ -75,7 +75,7 @@ async function pay(join: ReturnType<Awaited<ReturnType<typeof member>>>) {
   return seen;
 }
 
-it('two tabs, and a tab that comes back, get the same order and the same URL', async () => {
+it('two tabs and a reopened tab get the same order and the same URL', async () => {
   const tab = await member('registered');
   const [first, second] = [tab(), tab()];
   const begun = [await pay(first), await pay(second)];
@@ -84,7 +84,7 @@ it('two tabs, and a tab that comes back, get the same order and the same URL', a
   expect(one).toMatchObject({ status: 200, gateway: 'epoch', mode: 'redirect', amount_in_cents: 1995 });
   expect(other).toEqual(one);
 
-  // After a crash of the browser only the cookie is left, and the origin reports that nothing was paid.
+  // After a browser crash only the cookie is left, and the origin reports that nothing was paid.
   browser.openTab();
   const later = tab();
   const { context } = await waitFor(later, (seen) => seen.matches({ offering: 'ready' }), {
@@ -108,7 +108,7 @@ it('a withdrawn plan, an invalid coupon and an existing subscription are reporte
   expect((await pay(premium())).value).toBe('subscribed');
 });
 
-it('a visitor without a session is asked to log in, and nothing begins', async () => {
+it('a visitor without a session is asked to log in, and no payment begins', async () => {
   const who = site.visitor();
   const openLogin = vi.fn<() => Promise<undefined>>(async () => undefined);
   const join = createJoin(

@@ -1,4 +1,4 @@
-/** An outcome of the sign-up, with links to continue; also the page title. */
+/** An outcome of the sign-up, with links to continue; its title is also the page title. */
 import type { ReactNode } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';

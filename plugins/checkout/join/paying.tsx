@@ -1,4 +1,4 @@
-/** The payment itself, rendered by another plugin: a frame above the page, card fields in it, or a redirect. */
+/** The payment, rendered by another plugin: a frame above the page, card fields in it, or a redirect. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { PaymentFrame, type PaymentEnd } from '#ports/checkout.ts';

@@ -1,4 +1,4 @@
-/** Props of each part of the sign-up's view. */
+/** Props of the views of a sign-up. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { JoinStepsProps } from '#ports/plans.ts';
 import type { joinMachine } from './machine.ts';

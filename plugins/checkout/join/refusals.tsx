@@ -1,4 +1,4 @@
-/** Obstacles between the choice of a plan and its payment: an expired offer, a bundle, a coupon, another price. */
+/** Obstacles between choosing a plan and paying it: an expired offer, a bundle, a coupon, another price. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
@@ -19,7 +19,7 @@ function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { v
   );
 }
 
-/** The message gives the reason; this offers alternatives. */
+/** Alternatives to a refused bundle; the dialog has explained the reason. */
 export function RefusedBundle({ send, plan: { alternative_plan: alternative } }: JoinProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -9,14 +9,14 @@ import { wayMachine } from '../way/machine.ts';
 import type { Begun, Buyer, JoinContext, JoinEvent, JoinInput, Order } from './types.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The origin may need several calls to a gateway. */
+/** Timeout for beginning a payment; the origin may need several calls to a gateway. */
 const BEGIN_TIMEOUT_MS = 45_000;
-/** An hour: a dialog may stay open while the visitor is away. */
+/** Timeout of a dialog: an hour, because the visitor may leave it open for a while. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** README 2: 422 opens the login; the origin returns 401 for a visitor without a session. */
+/** Error codes that open the login (README 2): 422, and 401 for a visitor without a session. */
 const LOGIN_CODES: readonly string[] = ['unauthenticated', 'invalid'];
-/** The origin waits for an earlier payment of the member, and begins none beside it. */
+/** Status of a reply while the origin waits for an earlier payment of the member and begins no other. */
 const WAITS = 202;
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
@@ -38,9 +38,9 @@ export const joinSetup = setup({
     tags: {} as 'account' | 'payment' | 'confirm' | 'busy',
   },
   actors: {
-    /** Reports `buyer` whenever that changes. */
+    /** Sends `buyer` whenever the visitor changes. */
     session: fromCallback<JoinEvent>(() => undefined),
-    /** The status at the origin of what this browser has begun for the plan; null if it has begun nothing. */
+    /** Reads the origin's status of the payment that this browser has begun for the plan; null if there is none. */
     restore: unprovided<Begun | null, { planId: number; buyer: Buyer }>('restore'),
     /** Whether a plan of a bundle may be bought; otherwise shows the reason. */
     check: unprovided<boolean, number>('check'),
@@ -73,23 +73,23 @@ export const joinSetup = setup({
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf(errorIn(event)) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     dropCoupon: assign({ coupon: null }),
-    /** Prices may differ after a login. */
+    /** Reloads the prices, which may differ after a login. */
     reloadPrices: () => {},
     /** Records in this browser that a checkout has begun. */
     rememberBegun: () => {},
-    /** The payment is no longer in the page. */
+    /** Notes in this browser that the payment is no longer in the page. */
     closeBegun: () => {},
     forgetBegun: () => {},
-    /** The origin forgets it as well. */
+    /** Dismisses the other account's payment at the origin as well. */
     forgetElsewhere: () => {},
     logOut: () => {},
     /** Updates the session with the subscription. */
     announcePaid: () => {},
-    /** Reloads the session's member: nothing was bought. */
+    /** Reloads the session's member; nothing was bought. */
     announceReturned: () => {},
-    /** It was declined while the visitor waited. */
+    /** Tracks that the payment was declined. */
     announceDeclined: () => {},
-    /** The page of the chosen plan. */
+    /** Opens the page of the chosen plan. */
     goToPlan: () => {},
     goWithoutCoupon: () => {},
     goOn: () => {},
@@ -101,11 +101,11 @@ export const joinSetup = setup({
     isPaid: ({ event }) => begunIn(event)?.settlement === 'paid',
     isReturned: ({ event }) => begunIn(event)?.settlement === 'returned',
     hasBeenReturned: ({ event }) => outputIn<SettlingEnd>(event) === 'returned',
-    /** Of another account: the visitor learns that there is one, and how to reach it. */
+    /** The payment belongs to another account: the visitor gets a notice, and how to reach that account. */
     isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
     hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.settlement ?? ''),
-    /** The button was pressed, and the page was only reloaded for the payment. */
+    /** The payment has been begun in the page, which was only reloaded. */
     isOpen: ({ event }) => {
       const begun = begunIn(event);
       return begun !== null && begun.wasOpen && begun.settlement !== 'declined';
@@ -142,12 +142,12 @@ export const NOTHING_YET: Omit<JoinContext, keyof JoinInput> = {
   refusal: null,
 };
 
-/** The order, with the buyer's consent beside the button. */
+/** The order for a click on the button, with the buyer's consent. */
 export const orderOf = ({ context, event }: { context: JoinContext; event: JoinEvent }): Order => {
   const { planId, groupId, coupon, back } = context;
   return { planId, groupId, coupon, back, beginNow: (event.type === 'pay' && event.beginNow) || null };
 };
-/** Why no payment began. */
+/** Transitions for the errors with which no payment begins. */
 export const notBegun = [
   { guard: 'needsLogin', target: 'loggingIn' },
   { guard: 'isGone', target: '#join.offerGone' },
@@ -156,14 +156,14 @@ export const notBegun = [
   { target: '#join.tryAgain', actions: 'storeRefusal' },
 ] as const;
 
-/** An earlier payment, with its status at the origin. */
+/** Transitions for the status of an earlier payment. */
 export const restored = [
   { guard: 'isElsewhere', target: '#join.elsewhere' },
   { guard: 'isPaid', target: '#join.done' },
   { guard: 'isReturned', target: '#join.returned' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
-/** The outcome of a payment. */
+/** Transitions for the outcomes of a payment. */
 export const outcomes = [
   { guard: 'hasSettled', target: 'done' },
   { guard: 'hasBeenReturned', target: 'returned' },
@@ -172,7 +172,7 @@ export const outcomes = [
   { target: 'sorting', actions: 'forgetBegun' },
 ] as const;
 
-/** The payment of another account: the visitor logs in to that one, or dismisses it as not theirs. */
+/** The payment of another account: the visitor logs in to that account, or dismisses the payment. */
 export const elsewhere = {
   buyer: { target: '#join.restoring', actions: 'storeBuyer' },
   logOut: { actions: 'logOut' },

@@ -1,4 +1,4 @@
-/** The sign-up with its dependencies: its calls, its storage, and its redirects. */
+/** The sign-up with its dependencies: its API calls, its storage, and its redirects. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the payment button requests this plan with its group, coupon and film, as does the query for the gateway, whose group is 9', async () => {
+it('the payment button sends this plan with its group and coupon, and the gateway is queried with group 9', async () => {
   const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
@@ -42,7 +42,7 @@ it('the payment button requests this plan with its group, coupon and film, as do
   ]);
 });
 
-it('after a reload the button is back with a message, and no gateway is called', async () => {
+it('a reload shows the button with a message and begins no payment', async () => {
   const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => settlement('sent') });
   const first = begin();
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
@@ -58,7 +58,7 @@ it('after a reload the button is back with a message, and no gateway is called',
   expect(calls.slice(asked).map(({ call }) => call)).not.toContain('GET /payment_url');
 });
 
-it('a page reloaded during a payment in it opens the same order again; after Back it does not', async () => {
+it('a page reloaded during a payment in it opens the same order again, but not after Back', async () => {
   const { begin, calls, tracked } = site({
     ...pays,
     'GET /payments/:operation': () => settlement('sent'),
@@ -68,13 +68,13 @@ it('a page reloaded during a payment in it opens the same order again; after Bac
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
   first.send({ type: 'pay' });
   await waitFor(first, (seen) => seen.matches('paying'));
-  // The document is unloaded, which stops no actor.
+  // The document is unloaded, which does not stop the actors.
   const again = begin();
   await waitFor(again, (seen) => seen.matches('paying'));
   expect(asked()).toBe(2);
   // Analytics are sent once per payment.
   expect(tracked.mock.calls.map(([{ name }]) => name)).toEqual(['begin_checkout']);
-  // The sign-up leaves the page by Back, and comes again.
+  // The sign-up leaves the page by Back and is opened again.
   again.stop();
   const later = begin();
   await waitFor(later, (seen) => seen.matches({ offering: 'ready' }));
@@ -82,7 +82,7 @@ it('a page reloaded during a payment in it opens the same order again; after Bac
   expect(asked()).toBe(2);
 });
 
-it('a payment made while the tab was away is confirmed, the session is updated, and the film follows', async () => {
+it('a payment made while the tab was away is confirmed and continues to the film', async () => {
   const { begin, went, changed, tracked } = site({ 'GET /payments/:operation': () => settlement('paid') });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -97,7 +97,7 @@ it('a payment made while the tab was away is confirmed, the session is updated, 
 it.each([
   ['is being returned', 'paid'],
   ['has gone back already', 'refunded'],
-])('a payment without effect that %s is no purchase, and is reported once', async (_, state) => {
+])('a payment without effect that %s does not count as a purchase', async (_, state) => {
   const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => settlement(state, true) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -108,7 +108,7 @@ it.each([
   expect(browser.cookies.has('sales')).toBe(false);
 });
 
-it('a payment that turns out to have no effect while the page waits is neither paid nor declined', async () => {
+it('a payment that loses its effect while the page waits counts as neither paid nor declined', async () => {
   let isSettled = false;
   const { begin, tracked } = site({
     'GET /payments/:operation': () => (isSettled ? settlement('paid', true) : settlement('pending')),
@@ -125,7 +125,7 @@ it('a payment that turns out to have no effect while the page waits is neither p
   expect(tracked).not.toHaveBeenCalled();
 });
 
-it.each(['pending', 'doubted'])('a payment that is %s is waited for and not begun again', async (state) => {
+it.each(['pending', 'doubted'])('a payment that is %s is polled and not begun again', async (state) => {
   const { begin, calls } = site({ 'GET /payments/:operation': () => settlement(state) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -143,7 +143,7 @@ it.each([
       throw new ApiError(404, { code: 'not_found' });
     },
   ],
-])('a browser that remembers %s forgets it', async (_, answer) => {
+])('a browser that has stored %s removes it', async (_, answer) => {
   const { begin } = site({ 'GET /payments/:operation': answer });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -152,7 +152,7 @@ it.each([
   expect(browser.cookies.size).toBe(0);
 });
 
-it('a visitor whose session has ended logs in in a dialog, and sees the price again before paying', async () => {
+it('a visitor whose session has ended logs in in a dialog and sees the price again before paying', async () => {
   const openLogin = vi.fn<() => Promise<'logged-in'>>(async () => 'logged-in');
   const refused = {
     'GET /payment_url': () => {
@@ -169,7 +169,7 @@ it('a visitor whose session has ended logs in in a dialog, and sees the price ag
   expect([openLogin.mock.calls.length, went]).toEqual([1, ['reload']]);
 });
 
-it('an offer that has ended leads to the choice of another plan, on the same page', async () => {
+it('an offer that has ended leads to the choice of another plan on the same page', async () => {
   const gone = {
     'GET /payment_url': () => {
       throw new ApiError(410, { code: 'offer_gone' });
@@ -186,7 +186,7 @@ it('an offer that has ended leads to the choice of another plan, on the same pag
   expect(went).toEqual(['/sign-up/together?plan=3&back=%2Ffilm%2Fnight-swim']);
 });
 
-it('a guest creates an account first; then the prices are reloaded, and the check of a bundle follows', async () => {
+it('a guest creates an account before the prices are reloaded and a bundle is checked', async () => {
   const mayBuy = vi.fn<() => Promise<boolean>>(async () => false);
   const { begin, who, went } = site({}, null, { crossSelling: { mayBuy } });
   const join = begin({ ...place, isCrossSelling: true });
@@ -198,7 +198,7 @@ it('a guest creates an account first; then the prices are reloaded, and the chec
   expect([mayBuy.mock.calls, went]).toEqual([[[1]], ['reload']]);
 });
 
-it('a coupon that is used up in the meantime is removed from the URL when the visitor continues without it', async () => {
+it('a used coupon is removed from the URL when the visitor continues without it', async () => {
   const used = {
     'GET /payment_url': () => {
       throw new ApiError(409, { code: 'CE03' });

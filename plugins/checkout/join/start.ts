@@ -1,4 +1,4 @@
-/** Starts the sign-up's statechart with its dependencies: calls, dialogs, session, and browser storage. */
+/** Starts the sign-up's statechart with its dependencies: API calls, dialogs, session, and browser storage. */
 import type { InferOutput } from 'valibot';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -28,7 +28,10 @@ export interface JoinDeps {
   clock: Clock;
   session: Session | undefined;
   crossSelling: CrossSelling | undefined;
-  /** The dialogs; undefined if they were closed, or no plugin opens them. */
+  /**
+   * Opens the dialogs. The result is undefined if the dialog was closed; the function is undefined if no plugin opens
+   * it.
+   */
   openLogin: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
   openPlans: ((input: { slug?: string }) => Promise<{ planId: number } | undefined>) | undefined;
   /** Reloads the session's member. */
@@ -36,7 +39,7 @@ export interface JoinDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** The money was refunded: there is nothing to wait for, and nothing was declined. */
+/** States of a refunded payment: it is no longer pending and was not declined. */
 const REVERSED: readonly string[] = ['refunded', 'charged_back'];
 const SETTLEMENTS: Readonly<Record<string, Settlement>> = {
   paid: 'paid',
@@ -46,7 +49,7 @@ const SETTLEMENTS: Readonly<Record<string, Settlement>> = {
 };
 /** Error codes for a payment that the caller may not see. */
 const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
-/** For another account's payment. */
+/** Settlements by step, for another account's payment. */
 const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
 type Payment = Pick<InferOutput<(typeof getPayment)['reply']>, 'state' | 'is_returned'>;
 const statusOf = ({ state, is_returned }: Payment): Settlement =>
@@ -64,14 +67,14 @@ const planQuery = ({ planId, groupId, coupon }: Wanted) => ({
   ...(coupon ? { coupon_key: coupon } : {}),
 });
 
-/** The price of a plan, in units of its currency. */
+/** The purchase for analytics, with the price in units of its currency. */
 const boughtIn = ({ planId, due }: Pick<JoinPlace, 'planId' | 'due'>) => ({
   plan: String(planId),
   currency: due.currency,
   value: due.cents / 100,
 });
 
-/** This page with another plan, or without its coupon. */
+/** The URL of this page with another plan, or without its coupon. */
 function address({ path, query }: ReturnType<Navigation['current']>, planId: number | null): string {
   const changed = new URLSearchParams(query);
   changed.delete('coupon');
@@ -79,7 +82,7 @@ function address({ path, query }: ReturnType<Navigation['current']>, planId: num
   return `${path}?${changed}`;
 }
 
-/** Reports who the visitor is, until the sign-up leaves the page; a reload ends it without an event. */
+/** Sends a change of the buyer until the sign-up leaves the page; a reload ends it without an event. */
 const reportBuyer = (session: Session | undefined, left: () => void) =>
   fromCallback<JoinEvent>(({ sendBack }) => {
     let buyer = buyerOf(session);
@@ -102,7 +105,7 @@ export function createJoin(
 ): ActorRefFrom<typeof joinMachine> {
   const begun = createBegun(clock.now, salesCookieS);
 
-  /** What the origin knows about this browser, regardless of who is logged in. */
+  /** The payment that the origin has stored for this browser, for any account. */
   async function inBrowser(signal: AbortSignal) {
     return (await http.call(getBegunPayment, { signal })).payment;
   }
@@ -164,7 +167,7 @@ export function createJoin(
         try {
           return statusOf(await http.call(getPayment, { params: { operation }, signal }));
         } catch (error) {
-          // The visitor has logged out in the meantime, or in to another account.
+          // The visitor has logged out in the meantime, or has logged in to another account.
           const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;
           if (payment === null) throw error;
           return payment.step === 'paid' ? 'elsewhere' : STEPS[payment.step];
@@ -195,14 +198,14 @@ export function createJoin(
     actions: {
       reloadPrices: () => navigation.reload(),
       rememberBegun: ({ context }) => {
-        // A reloaded page opens the same payment again.
+        // A reloaded page opens the same payment again, which is not tracked twice.
         const isNew = begun.find(context.planId) !== context.payment?.operation_id;
         begun.remember(context);
         if (isNew) tracked({ name: 'begin_checkout', ...boughtIn(context) });
       },
       closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),
-      // The cookie is HttpOnly; if the call fails, it expires.
+      // The cookie is HttpOnly, so only the origin can remove it; if the call fails, it expires.
       forgetElsewhere: () => void http.call(deleteBegunPayment, {}).catch(() => undefined),
       logOut: () => session?.logOut(),
       announcePaid: ({ context }) => {

@@ -24,7 +24,7 @@ export const place: JoinPlace = {
 
 type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
-/** The sign-up with responses of the origin by method and path; everything else is offline. */
+/** The sign-up with the origin's responses by method and path; other calls fail as offline. */
 export function site(answers: Answers, user: User | null = member, more: Partial<JoinDeps> = {}) {
   const who = liveValue(user);
   const session: Session = {

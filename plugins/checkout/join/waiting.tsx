@@ -1,4 +1,4 @@
-/** A loading placeholder with the height of the next step, to avoid a layout shift. */
+/** A loading placeholder with the height of the next step, which avoids a layout shift. */
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from './join.module.css';

@@ -4,7 +4,7 @@ import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The first delay between two polls; half as long again each time, up to about 17 s. */
+/** The first delay between two polls; each following one is half as long again, up to about 17 s. */
 const PAUSE_MS = 1500;
 const GROWTH = 1.5;
 export const MOST_LOOKS = 6;
@@ -13,19 +13,19 @@ export const MOST_LOOKS = 6;
 const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 
 /**
- * The status at the origin (docs/explanation/money.md "A payment's life"), as far as it matters here. `elsewhere`: paid
- * by another account. `returned`: without effect, or refunded.
+ * The origin's status (docs/explanation/money.md "A payment's life"), as far as needed here. `elsewhere`: paid by
+ * another account. `returned`: without effect, or refunded.
  */
 export type Settlement = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
-/** `unknown`: the member has no such payment. */
+/** The result of waiting. `unknown`: the member has no such payment. */
 export type SettlingEnd = 'paid' | 'returned' | 'declined' | 'elsewhere' | 'unknown';
 
 export interface SettlingContext {
   readonly operationId: string;
-  /** Number of polls, up to those after which the delay no longer grows. */
+  /** Number of polls, counted until the delay no longer grows. */
   readonly looks: number;
   readonly end: SettlingEnd;
-  /** The origin knows of no result: the payment may not have been made. */
+  /** Whether the origin has no result: the payment may not have been made. */
   readonly isUnreported: boolean;
 }
 
@@ -39,7 +39,7 @@ export const settlingMachine = setup({
     context: {} as SettlingContext,
     input: {} as { operationId: string },
     output: {} as SettlingEnd,
-    /** `look`: the visitor has come back to this window. */
+    /** `look`: the visitor has returned to this window. */
     events: {} as { type: 'look' },
   },
   actors: { ask: unprovided<Settlement, string>('ask') },
@@ -102,14 +102,14 @@ export const settlingMachine = setup({
         onError: [
           { guard: 'isUnknown', target: 'settled' },
           { guard: 'hasTakenLong', target: 'slow' },
-          // After a failed poll the next one follows.
+          // Poll again after a failure.
           { target: 'waiting' },
         ],
       },
       after: { timeout: [{ guard: 'hasTakenLong', target: 'slow' }, { target: 'waiting' }] },
     },
     waiting: { after: { pause: 'asking' }, on: { look: 'asking' } },
-    /** It settles at the origin, even if nobody waits here. */
+    /** Polls slowly: the payment settles at the origin, even without polling. */
     slow: { entry: 'markLong', after: { pause: 'asking' }, on: { look: 'asking' } },
     settled: { type: 'final' },
   },

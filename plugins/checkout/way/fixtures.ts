@@ -12,7 +12,7 @@ export const factsFixture: PaymentFacts = {
   begin_now: '2026-11',
 };
 const WAYS: readonly Way[] = ['redirect', 'popup', 'inline', 'carrier'];
-/** A phone bill pays one period, and names no card. */
+/** The terms of a means of payment. A phone bill pays one period and has no card. */
 const ofWay = (way: Way): Payable => ({
   way,
   facts: way === 'carrier' ? { ...factsFixture, cards: [], statement: null, next: null } : factsFixture,

@@ -1,6 +1,6 @@
 /**
- * The means of the next payment, shown before the button is pressed: on another site, in a popup, in this page, by
- * phone bill; with its amount and legal texts.
+ * The means of the next payment, shown before the button is clicked, with amount and legal texts: on another site, in a
+ * popup, in this page, or by phone bill.
  */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { PaymentMode } from '#ports/payment.ts';
@@ -9,7 +9,7 @@ import type { PaymentFacts } from '../reads.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** null: not known yet, or irrelevant. */
+/** The means of payment; null while unknown, or if irrelevant. */
 export type Way = PaymentMode | 'carrier' | null;
 
 /** The origin's terms for the payment; empty while unknown. */
@@ -47,7 +47,7 @@ export const wayMachine = setup({
       after: { timeout: 'unknown' },
     },
     known: { type: 'final' },
-    /** It is shown when the payment begins. */
+    /** Unknown means of payment; the visitor sees it when the payment begins. */
     unknown: { type: 'final' },
   },
 });

@@ -11,12 +11,12 @@ const Sentence = v.object({ start_s: v.number(), end_s: v.number(), text: v.stri
 
 export const ConfessionAudio = v.object({
   /**
-   * Root-relative, of `GET /audio/{path}`. Where the law requires a verified age, the address is signed for this visitor and
+   * Root-relative URL of `GET /audio/{path}`. Where the law requires a verified age, it is signed for this visitor and
    * expires after some hours.
    */
   src: v.string(),
   duration_s: v.number(),
-  /** Start and end of each sentence in s; empty where they are unknown. */
+  /** Start and end of each sentence in s; empty if they are unknown. */
   sentences: v.array(Sentence),
 });
 

@@ -25,7 +25,7 @@ export const getConfessions = read({
   reply: StoryPage,
 });
 
-/** Distinct values of a filter. */
+/** The distinct values of a filter. */
 const valuesOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.optional(
     v.pipe(
@@ -37,9 +37,9 @@ const valuesOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   );
 
 /**
- * Stories that have one of `tags` (slugs of categories) and one of `types`; an empty list does not filter, and filters without a
- * match give an empty page. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a
- * story.
+ * Matches stories that have one of `tags` (slugs of categories) and one of `types`; an empty list does not filter, and
+ * filters without a match give an empty page. `featured` shuffles: the same `seed` gives the same order, so that pages
+ * neither repeat nor miss a story.
  */
 const StoriesAsked = v.object({
   ...pages,

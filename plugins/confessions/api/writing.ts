@@ -7,23 +7,25 @@ import { ConfessionFields, DraftFields } from '../write/fields.ts';
 
 export type { ConfessionFields, DraftFields };
 
-/** Calls per minute and IP address: a draft is stored while it is written. */
+/** Calls per minute and IP address: a draft is stored repeatedly while it is written. */
 const SAVES_PER_MINUTE = 60;
 const SENDINGS_PER_MINUTE = 30;
 
-/** A UUID that the page assigns to a draft with its first character: a second call with the same key is the same confession. */
+/**
+ * A UUID that the page assigns to a draft at its first character; calls with the same key concern the same confession.
+ */
 const Key = v.pipe(v.string(), v.uuid());
 
-/** Version of the draft as last read; null while none is stored. */
+/** Version of the draft as last read; null if none was stored. */
 const Version = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX)));
 
-/** The one draft of a member, on all devices. */
+/** The only draft of a member, shared by all devices. */
 const Draft = v.object({
   ...DraftFields.entries,
   key: v.string(),
-  /** Increases with each change. */
+  /** Increases with each change to the draft. */
   version: v.number(),
-  /** ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   updated_at: v.string(),
 });
 export type Draft = v.InferOutput<typeof Draft>;
@@ -38,8 +40,8 @@ export const getDraft = endpoint({
 });
 
 /**
- * `version` is the one that was last read. `draft_changed` when another one is stored, or none any more; `already_sent` when the
- * draft was sent.
+ * `version` is the version that was last read. `draft_changed` if another version is stored or the draft was deleted;
+ * `already_sent` if the draft was sent.
  */
 export const putDraft = endpoint({
   method: 'PUT',
@@ -57,7 +59,7 @@ export const putDraft = endpoint({
   perMinute: SAVES_PER_MINUTE,
 });
 
-/** A member without a draft gets null. */
+/** Has no effect if the member has no draft. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/confessions/draft',
@@ -66,39 +68,39 @@ export const deleteDraft = endpoint({
   personal: true,
 });
 
-/** What other readers see of it (README 2). */
+/** The status of a confession as its author sees it (README 2). */
 const SentStatus = v.picklist(['submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed']);
 
-/** The steps of a confession that its author is notified of; `life/rule.ts` lists when each is allowed. */
+/** The steps of a confession that its author sees; `life/rule.ts` lists when each is allowed. */
 const STEPS = ['submit', 'take', 'publish', 'reject', 'remove', 'choose', 'film', 'date'] as const;
 
-/** A confession that its author has sent. */
+/** A sent confession, as its author sees it. */
 export const OwnConfession = v.object({
   id: v.number(),
-  /** The editors' title, or null until there is one. */
+  /** The editors' title; null until there is one. */
   title: v.nullable(v.string()),
-  /** Its beginning. */
+  /** The beginning of the text. */
   excerpt: v.string(),
   anonymous: v.boolean(),
   status: SentStatus,
-  /** Reason for the rejection and an optional note of the editors; null unless it was rejected. */
+  /** Reason for the rejection and an optional note from the editors; null unless it was rejected. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
-  /** Oldest first, each with its time (ISO 8601). */
+  /** Steps, oldest first, each with its time (ISO 8601). */
   steps: v.array(v.object({ step: v.picklist(STEPS), at: v.string() })),
-  /** Path of its page, without language; null while it is not published. */
+  /** Path of the story's page, without language; null while it is not published. */
   path: v.nullable(v.string()),
-  /** ISO date; null while it is unknown. */
+  /** Release date of the film, ISO; null if it is unknown. */
   film_release_date: v.nullable(v.string()),
-  /** Whether its author can still withdraw it. */
+  /** Whether the author can still withdraw the confession. */
   may_withdraw: v.boolean(),
 });
 export type OwnConfession = v.InferOutput<typeof OwnConfession>;
 
 /**
- * Requires a nickname (`nickname_required`). A call with the same key, or with the same text while that one waits, returns the
- * existing confession; another text under a sent key is `already_sent`. With the `version` that its draft was read as, a draft
- * that was changed or discarded elsewhere stays, and nothing is sent (`draft_changed`). Too many wait (`too_many_waiting`), or
- * were sent in 24 h (`too_many_requests`).
+ * Requires a nickname (`nickname_required`). A call with the same key, or with the same text as a waiting confession,
+ * returns the existing confession; another text with a sent key is `already_sent`. If `version` is outdated because the
+ * draft was changed or discarded elsewhere, nothing is sent (`draft_changed`). Refused if too many confessions are
+ * waiting (`too_many_waiting`) or were sent in 24 h (`too_many_requests`).
  */
 export const postConfess = endpoint({
   method: 'POST',
@@ -122,7 +124,10 @@ export const getOwnConfessions = endpoint({
   reply: v.object({ data: v.array(OwnConfession) }),
 });
 
-/** Erases the text and removes it from the site immediately. A chosen confession can only be withdrawn in writing: `too_late`. */
+/**
+ * Erases the text and removes the story from the site immediately. A chosen confession can only be withdrawn in
+ * writing: `too_late`.
+ */
 export const deleteOwnConfession = endpoint({
   method: 'DELETE',
   path: '/me/confessions/:id',

@@ -1,4 +1,4 @@
-/** A story of three sentences and the reader's actions while it plays, for tests and stories. */
+/** A story of three sentences and a reader's actions during playback, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ListeningEvent, ListeningInput } from './machine.ts';
 import type { SpokenSentence } from './recording.ts';

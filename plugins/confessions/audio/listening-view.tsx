@@ -1,4 +1,4 @@
-/** The text of a story and, where it has a recording, the listening tools and the controls of its playback. */
+/** The text of a story and, if it has a recording, the listening tools and playback controls. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -10,9 +10,9 @@ import { Transcript } from './transcript.tsx';
 
 export interface ListeningViewProps {
   paragraphs: readonly string[];
-  /** Whether it has a recording. */
+  /** Whether the story has a recording. */
   isSpoken: boolean;
-  /** Other tools for readers, beside the button that starts the recording. */
+  /** Tools for readers besides the button that starts the recording. */
   tools?: ReactNode;
 }
 

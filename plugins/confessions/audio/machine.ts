@@ -1,12 +1,15 @@
-/** Statechart of listening to a story: nothing is fetched until the reader starts it, and its state mirrors the media element. */
+/**
+ * Statechart of listening to a story: nothing is fetched until the reader starts it, and the state mirrors the media
+ * element.
+ */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { sentenceAt, type Recording } from './recording.ts';
 
-/** How often the position is stored while it plays. */
+/** Interval at which the position is stored during playback. */
 const SAVE_INTERVAL_MS = 5000;
-/** Timeout of the recording's address and of its first second. */
+/** Timeout for the recording's URL and for its first second of sound. */
 const TIMEOUT_MS = 15_000;
 /** Seconds that one click skips back or forward. */
 export const STEP_S = 15;
@@ -14,7 +17,7 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
 export interface ListeningInput {
   readonly storyId: number;
-  /** As its page says, in s. */
+  /** Duration of the recording as stated in the story (s). */
   readonly durationS: number;
 }
 
@@ -25,7 +28,7 @@ export interface ListeningContext extends ListeningInput {
   readonly refusal: Refusal | null;
 }
 
-/** What this browser stored for this story and for all of them. */
+/** The position stored for this story, and the speed stored for all stories. */
 export interface Remembered {
   readonly positionS: number;
   readonly speed: number;
@@ -37,7 +40,7 @@ export type ListeningEvent =
   | { type: 'back' }
   | { type: 'forward' }
   | { type: 'seek'; positionS: number }
-  /** The number of a sentence, from 0. */
+  /** Seeks to the sentence with this index, from 0. */
   | { type: 'sentence'; at: number }
   | { type: 'speed'; speed: number }
   | { type: 'retry' }
@@ -50,7 +53,7 @@ export type ListeningEvent =
   | { type: 'media.ended' }
   | { type: 'media.failed' };
 
-/** Requests to the media element. */
+/** Commands to the media element. */
 export type SoundOrder =
   | { type: 'play' }
   | { type: 'pause' }
@@ -74,7 +77,7 @@ const seekTo = ({ context, event }: { context: ListeningContext; event: Listenin
   return event.type === 'seek' ? within(context, event.positionS) : positionS;
 };
 
-/** The number of the current sentence; -1 for none. */
+/** Index of the current sentence; -1 if there is none. */
 export const sentenceOf = ({ recording, positionS }: ListeningContext): number =>
   sentenceAt(recording?.sentences ?? [], positionS);
 
@@ -85,9 +88,9 @@ const machineSetup = setup({
     events: {} as ListeningEvent,
   },
   actors: {
-    /** Fetches the address of the recording. */
+    /** Fetches the URL of the recording. */
     read: unprovided<Recording & Remembered, { storyId: number }>('read'),
-    /** The media element, from its first byte to its end. */
+    /** The media element, from loading until the end of playback. */
     sound: fromCallback<SoundOrder, SoundInput>(() => undefined),
   },
   actions: {
@@ -113,7 +116,7 @@ const machineSetup = setup({
     pause: sendTo('sound', { type: 'pause' }),
     seek: sendTo('sound', ({ context }) => ({ type: 'seek', positionS: context.positionS })),
     tellSpeed: sendTo('sound', ({ context }) => ({ type: 'speed', speed: context.speed })),
-    /** Stores the position; 0 deletes it. Injected. */
+    /** Stores the position; 0 deletes the stored one. Injected. */
     savePosition: (_args) => undefined,
     saveSpeed: (_args) => undefined,
   },
@@ -181,7 +184,7 @@ export const listeningMachine = machineSetup.createMachine({
           on: { ...toggles, 'media.waiting': 'buffering' },
           after: { saveInterval: { target: 'playing', reenter: true, actions: 'savePosition' } },
         },
-        /** The reader asked to play, but the data is not available yet. */
+        /** The reader has started playback, but the data is not available yet. */
         buffering: { tags: 'busy', on: toggles },
         paused: { entry: 'savePosition', on: resumes },
         ended: { entry: ['beginAgain', 'savePosition'], on: resumes },

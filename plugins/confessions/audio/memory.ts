@@ -7,7 +7,7 @@ const POSITIONS_KEY = 'confessions.listening';
 const SPEED_KEY = 'confessions.listening-speed';
 /** Number of stories whose positions are stored; the oldest are removed. */
 const POSITIONS_MAX = 20;
-/** Positions below this many seconds are not stored. */
+/** Minimum position that is stored (s). */
 const BEGINNING_S = 3;
 
 const Positions = v.pipe(
@@ -21,7 +21,7 @@ const positionsIn = (storage: DeviceStorage) => {
   return read.success ? read.output : [];
 };
 
-/** `recording` names a story in a language. 0 is the beginning. */
+/** `recording` identifies a story in a language. 0 is the beginning. */
 export const storedPosition = (storage: DeviceStorage, recording: string): number =>
   positionsIn(storage).find((one) => one.recording === recording)?.position_s ?? 0;
 

@@ -1,4 +1,4 @@
-/** Playback controls at the lower edge of the window, shown while a recording is open. */
+/** Playback controls at the bottom of the window, shown while a recording is open. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,7 +7,7 @@ import styles from './listening.module.css';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** `seconds` as `1:05`. */
+/** Formats seconds as `1:05`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
-/** The recording of a story as the page has it: its address and the times of its sentences. */
+/** The recording of a story in the page app: its URL and the times of its sentences. */
 
-/** Times in s from the beginning. */
+/** Start and end are in s from the beginning of the recording. */
 export interface SpokenSentence {
   readonly start_s: number;
   readonly end_s: number;
@@ -8,29 +8,29 @@ export interface SpokenSentence {
 }
 
 export interface Recording {
-  /** Address of the MP3 for this visitor; it may expire after some hours. */
+  /** URL of the MP3 for this visitor; it may expire after some hours. */
   readonly src: string;
   readonly duration_s: number;
-  /** In order; empty where the times are unknown. */
+  /** In order; empty if the times are unknown. */
   readonly sentences: readonly SpokenSentence[];
 }
 
-/** Seeking is only as exact as MP3 frames: a browser may stop just before a moment. */
+/** Seeking is only as exact as MP3 frames: browsers may stop just before the requested position. */
 const SLACK_S = 0.06;
 
-/** The sentence at a moment, or the last one before it; -1 before the first. */
+/** Index of the sentence at a position, or of the last one before it; -1 before the first. */
 export const sentenceAt = (sentences: readonly SpokenSentence[], positionS: number): number =>
   sentences.findLastIndex((one) => one.start_s <= positionS + SLACK_S);
 
-/** A run of a paragraph; `sentence` is its number among the spoken ones, null for the text between them. */
+/** Part of a paragraph; `sentence` is the index of the spoken sentence, null for text between sentences. */
 export interface Run {
   readonly text: string;
   readonly sentence: number | null;
 }
 
 /**
- * The paragraphs in runs, one per spoken sentence. null where a sentence does not match the text, which was changed since: then
- * nothing is marked.
+ * Splits the paragraphs into runs, one per spoken sentence. null if a sentence does not match the text because the text
+ * was changed: then nothing is marked.
  */
 export function followed(
   paragraphs: readonly string[],

@@ -1,4 +1,4 @@
-/** The media element of a story: created on first use, removed with its statechart. The statechart only mirrors its events. */
+/** The media element of a story: created on first use, removed with its statechart, which only mirrors its events. */
 import { fromCallback } from 'xstate';
 import { announceMedia } from '#ui/media/media-session.ts';
 import { STEP_S, type ListeningEvent, type SoundInput, type SoundOrder } from './machine.ts';
@@ -11,7 +11,7 @@ const EVENTS = {
   error: 'media.failed',
 } as const;
 
-/** Requests from the operating system's media controls. */
+/** Handlers for the operating system's media controls. */
 const handlersOf = (audio: HTMLAudioElement) => {
   const go = (toS: number) => {
     audio.currentTime = Math.max(0, toS);
@@ -23,7 +23,10 @@ const handlersOf = (audio: HTMLAudioElement) => {
   };
 };
 
-/** In the document, so that the quick exit silences it with the page. `title` is shown by the operating system; null for none. */
+/**
+ * The element is in the document, so that the quick exit silences it. `title` is shown by the operating system; null
+ * for none.
+ */
 export const soundOf = (title: () => string | null) =>
   fromCallback<SoundOrder, SoundInput>(({ input, receive, sendBack }) => {
     const say = (event: ListeningEvent) => sendBack(event);
@@ -37,14 +40,14 @@ export const soundOf = (title: () => string | null) =>
     audio.defaultPlaybackRate = input.speed;
     audio.playbackRate = input.speed;
     for (const [type, event] of Object.entries(EVENTS))
-      // The element pauses at the end as well; only `ended` counts.
+      // The element also pauses at the end; only `ended` counts there.
       on(type, () => (type === 'pause' && audio.ended ? undefined : say({ type: event })));
     on('loadedmetadata', () => {
       say({ type: 'media.length', durationS: audio.duration });
       if (input.positionS > 0) audio.currentTime = input.positionS;
     });
     on('timeupdate', () => say({ type: 'media.time', positionS: audio.currentTime }));
-    // A browser may require a user gesture: then playback is paused.
+    // A browser may require a user gesture: then playback stays paused.
     const play = () =>
       void audio.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') say({ type: 'media.paused' });

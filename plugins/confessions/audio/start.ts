@@ -1,4 +1,4 @@
-/** The listening statechart with its calls, media element and storage. */
+/** Starts the listening statechart with its calls, media element and storage. */
 import { fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,7 @@
-/** The text of a story with its listening statechart, which loads with the view; the origin renders the story without playback. */
+/**
+ * The text of a story with its listening statechart, which is loaded with the view; the origin renders the story
+ * without playback.
+ */
 import { useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';

@@ -7,9 +7,9 @@ import { followed, type Run, type SpokenSentence } from './recording.ts';
 
 export interface TranscriptProps {
   paragraphs: readonly string[];
-  /** Times of the sentences; null while nothing plays. */
+  /** Times of the sentences; null if nothing is playing. */
   sentences: readonly SpokenSentence[] | null;
-  /** The number of the current sentence; -1 for none. */
+  /** Index of the current sentence; -1 if there is none. */
   current: number;
   onSentence: (at: number) => void;
 }
@@ -21,7 +21,10 @@ const isSeen = (element: Element): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Keeps the current sentence in the window for a visitor who reads along, but not after the visitor has scrolled away. */
+/**
+ * Keeps the current sentence in the viewport for a visitor who reads along, but not after the visitor has scrolled
+ * away.
+ */
 function useReadingAlong(current: number) {
   const story = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -29,7 +32,7 @@ function useReadingAlong(current: number) {
     const next = story.current?.querySelector('[aria-current]') ?? null;
     const last = before.current;
     before.current = next;
-    // The stylesheet defines how it scrolls: not smoothly with reduced motion.
+    // The stylesheet defines the scroll behaviour: not smooth with reduced motion.
     if (next && last && next !== last && isSeen(last)) next.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return story;
@@ -39,7 +42,7 @@ export function Transcript({ paragraphs, sentences, current, onSentence }: Trans
   const { t } = useLingui();
   const story = useReadingAlong(current);
   const runs = sentences && followed(paragraphs, sentences);
-  // One tab stop for all sentences: the current one.
+  // All sentences share one tab stop: the current sentence.
   const stop = Math.max(current, 0);
 
   function step(event: KeyboardEvent, at: number): void {

@@ -1,4 +1,7 @@
-/** Reading preferences with their statechart: the shared page is rendered without them, and they apply before it is painted. */
+/**
+ * Reading preferences with their statechart: the shared page is rendered without them, and they are applied before the
+ * first paint.
+ */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

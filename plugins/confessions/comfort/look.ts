@@ -1,21 +1,21 @@
-/** Papers and text sizes of stories, and the keys under which a browser stores them. */
+/** Papers and text sizes of stories, and the storage keys of both. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
-/** The first is the default. */
+/** Papers; the first is the default. */
 export const PAPERS = ['night', 'day'] as const;
 export type Paper = (typeof PAPERS)[number];
-/** In increasing order. */
+/** Sizes in increasing order. */
 export const SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
 export type Size = (typeof SIZES)[number];
 const USUAL: Size = 'normal';
 
-/** Keys of local storage, each with the attribute of `<html>` that the stylesheet uses. */
+/** Local storage keys, each with the attribute of `<html>` that the stylesheet uses. */
 export const PAPER = { key: 'confessions.paper', attribute: 'data-paper' } as const;
 export const SIZE = { key: 'confessions.text-size', attribute: 'data-text-size' } as const;
 
 /**
- * Sets both attributes from storage before the page is painted, because guests share one cached page. It is a self-contained
- * inline script; an unknown stored value only sets an attribute that no rule matches.
+ * Self-contained inline script that sets both attributes from storage before the first paint, because guests share one
+ * cached page. An unknown stored value only sets an attribute that no rule matches.
  */
 export const BEFORE_PAINT = `try{for(const[k,a]of${JSON.stringify([PAPER, SIZE].map(({ key, attribute }) => [key, attribute]))}){const v=localStorage.getItem(k);v&&document.documentElement.setAttribute(a,v)}}catch{}`;
 
@@ -33,6 +33,6 @@ function store(storage: DeviceStorage, { key }: { key: string }, value: string, 
   else storage.setItem(key, value);
 }
 
-/** Default values are not stored. */
+/** Stores the paper; default values are removed instead of stored. */
 export const storePaper = (storage: DeviceStorage, paper: Paper) => store(storage, PAPER, paper, PAPERS[0]);
 export const storeSize = (storage: DeviceStorage, size: Size) => store(storage, SIZE, size, USUAL);

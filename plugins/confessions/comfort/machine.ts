@@ -1,4 +1,7 @@
-/** Statechart of reading preferences: paper and one of five text sizes. Stored choices are already on the page when it starts. */
+/**
+ * Statechart of reading preferences: paper and one of five text sizes. Stored choices are already applied when it
+ * starts.
+ */
 import { fromCallback, setup } from 'xstate';
 import { PAPERS, SIZES, type Paper, type Size } from './look.ts';
 
@@ -7,7 +10,7 @@ export type ComfortEvent =
   | { type: 'night' }
   | { type: 'larger' }
   | { type: 'smaller' }
-  /** The preferences that this browser has stored, read after hydration of the shared page. */
+  /** The preferences stored in this browser, read after hydration of the shared page. */
   | { type: 'remembered'; paper: Paper; size: Size };
 
 const papered = (paper: Paper) => ({
@@ -16,7 +19,7 @@ const papered = (paper: Paper) => ({
 });
 const sized = (size: Size) => ({ target: size, actions: { type: 'setSize', params: size } as const });
 
-/** From one size to the next. */
+/** States of the text sizes, each with transitions to the next smaller and larger size. */
 function sizes() {
   const state = (size: Size, at: number) => {
     const smaller = SIZES[at - 1];
@@ -33,7 +36,7 @@ export const comfortMachine = setup({
   types: { events: {} as ComfortEvent },
   actors: { memory: fromCallback<ComfortEvent>(() => undefined) },
   actions: {
-    /** Shows the choice on this page, and stores it; injected. */
+    /** Applies the choice on this page and stores it; injected. */
     setPaper: (_args, _paper: Paper) => undefined,
     setSize: (_args, _size: Size) => undefined,
   },

@@ -1,4 +1,4 @@
-/** The paper of a story; attributes of `<html>` set its colours and text size. */
+/** The paper of a story; attributes of `<html>` select its colours and text size. */
 import type { ReactNode } from 'react';
 import styles from './comfort.module.css';
 

@@ -1,4 +1,4 @@
-/** The reading preferences with their document and storage. */
+/** Starts the reading preferences with their document and storage. */
 import { fromCallback } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -8,7 +8,7 @@ import { comfortMachine, type ComfortEvent } from './machine.ts';
 const show = ({ attribute }: { attribute: string }, value: string) =>
   document.documentElement.setAttribute(attribute, value);
 
-/** A choice lasts for the visit, and longer with consent to preferences. */
+/** A choice lasts for the visit, or longer with consent to preferences. */
 export function comfortWith(consent: Pick<Consent, 'allowed'> | undefined) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
   return comfortMachine.provide({

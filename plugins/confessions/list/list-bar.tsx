@@ -11,12 +11,12 @@ import { useDirectionName } from './sort-words.ts';
 import { useStoryFilters, type StoryOptionsInput } from './story-filters.ts';
 
 interface ListBarProps extends StoryOptionsInput {
-  /** Path without locale and the query of this page. */
+  /** Path of this page, without locale, and its query. */
   path: string;
   query: URLSearchParams;
 }
 
-/** Reverses the list, or shuffles it again. */
+/** Button that reverses the list or shuffles it again. */
 function Sorted({ asked: { order, dir }, path: here, query }: ListBarProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -1,4 +1,4 @@
-/** Types and categories as links, for pages without script: a selected one links to the list without it. */
+/** Types and categories as links, for pages without JavaScript: a selected one links to the list without it. */
 import { useLingui } from '@lingui/react/macro';
 import { addressWith } from '#ports/listing.ts';
 import { usePath } from '#app/react/bindings.tsx';
@@ -8,7 +8,7 @@ import type { StoryFilter } from './story-filters.ts';
 
 interface ListFiltersProps {
   filters: readonly StoryFilter[];
-  /** Path without locale and the query of this page. */
+  /** Path of this page, without locale, and its query. */
   path: string;
   query: URLSearchParams;
 }

@@ -1,15 +1,15 @@
-/** Parsing of the list's query: valid values are read, all others are ignored. */
+/** Parsing of the list's query: valid values are read, others are ignored. */
 import { describe, expect, test } from 'vitest';
 import { askedOf, cleanedQuery, toggled } from './list-query.ts';
 
 const asked = (query: string) => askedOf(new URLSearchParams(query));
 
-describe('query of the list of stories', () => {
-  test('an empty query asks for the newest stories first', () => {
+describe('the query of the list of stories', () => {
+  test('the default order is newest first', () => {
     expect(asked('')).toEqual({ order: 'default', dir: 'desc', seed: null, tags: [], types: [] });
   });
 
-  test('a filter can have several values, each once', () => {
+  test('a filter can have several values, without duplicates', () => {
     expect(asked('tag=romance,mystery,romance&type=letter')).toMatchObject({
       tags: ['romance', 'mystery'],
       types: ['letter'],
@@ -27,7 +27,7 @@ describe('query of the list of stories', () => {
     expect(cleanedQuery(asked(query)).toString()).toBe('');
   });
 
-  test('a canonical query stays the same', () => {
+  test('a canonical query is kept unchanged', () => {
     for (const query of [
       'tag=romance&type=letter',
       'order=title',
@@ -45,7 +45,7 @@ describe('query of the list of stories', () => {
   });
 });
 
-test('a chip adds its value, and removes it on the second click', () => {
+test('a filter chip adds its value, and removes it on the second click', () => {
   expect(toggled([], 'romance')).toBe('romance');
   expect(toggled(['romance'], 'mystery')).toBe('romance,mystery');
   expect(toggled(['romance', 'mystery'], 'romance')).toBe('mystery');

@@ -10,18 +10,18 @@ import {
 import { FILTER_VALUES_MAX, STORY_ORDERS, TYPE_MAX, type StoryOrder } from '../rule.ts';
 
 export interface ListQuery extends Ordered<StoryOrder> {
-  /** Slugs of categories, and types; stories match one of each list. */
+  /** Slugs of categories, and types. A story matches if it has one of each non-empty list. */
   readonly tags: readonly string[];
   readonly types: readonly string[];
 }
 
-/** Default direction of an order: titles from A, the newest stories first. */
+/** Default direction of a sort order: titles from A to Z, stories newest first. */
 export const firstDirection = (order: StoryOrder): Direction => (order === 'title' ? 'asc' : 'desc');
 
-/** The first page of the same list without filters. */
+/** Changes that lead to the first page of the same list without filters. */
 export const NO_FILTERS: QueryChanges = { tag: null, type: null, page: null };
 
-/** The first page for the fields of the options dialog. */
+/** Changes for the fields of the options dialog; they lead to the first page. */
 export const changesIn = (given: FormData): QueryChanges => ({
   tag: given.getAll('tag').join(',') || null,
   type: given.getAll('type').join(',') || null,
@@ -31,7 +31,7 @@ export const changesIn = (given: FormData): QueryChanges => ({
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** Several values of one name are separated by commas. */
+/** Reads the comma-separated values of a parameter. */
 const valuesOf = (query: URLSearchParams, name: string, longest: number): string[] => {
   const given = (query.get(name) ?? '').split(',');
   return [...new Set(given.filter((value) => SLUG.test(value) && value.length <= longest))].slice(
@@ -48,7 +48,7 @@ export function askedOf(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The query of the same list, without invalid or default values, and without the page. */
+/** The query of the same list without invalid and default values, and without the page number. */
 export function cleanedQuery({ tags, types, ...ordered }: ListQuery): URLSearchParams {
   const stored = new URLSearchParams();
   if (tags.length > 0) stored.set('tag', tags.join(','));
@@ -57,7 +57,7 @@ export function cleanedQuery({ tags, types, ...ordered }: ListQuery): URLSearchP
   return stored;
 }
 
-/** Adds a value to a list, or removes it; null for an empty list. */
+/** Adds a value to a list, or removes it; null if the list becomes empty. */
 export function toggled(values: readonly string[], value: string): string | null {
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return next.length > 0 ? next.join(',') : null;

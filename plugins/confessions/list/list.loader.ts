@@ -1,4 +1,4 @@
-/** Reads one page of the list of stories from its address, with its head. */
+/** Loads the page of the list of stories that the URL describes, with its metadata. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -22,17 +22,17 @@ export interface ListData extends Omit<StoryPage, 'data'> {
   data: readonly ShownStory[];
   asked: ListQuery;
   offered: StoryFilters;
-  /** The editors' text above the list. */
+  /** The editors' text and picture above the list. */
   banner: Awaited<ReturnType<ListingBanner>>;
 }
 
-/** Number of seeds; a shuffle is the same for the same seed. */
+/** Maximum seed; the same seed gives the same shuffle. */
 const SEED_MAX = 999_999;
 
 async function load(request: RouteRequest, bannerOf: ListingBanner | undefined): Promise<ListData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
-  // Without a seed in the address every page would be shuffled differently.
+  // Without a seed in the URL, every page would be shuffled differently.
   if (asked.order === 'featured' && asked.seed === null)
     throw new Redirected({
       to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
@@ -48,7 +48,7 @@ async function load(request: RouteRequest, bannerOf: ListingBanner | undefined):
   return { meta: reply.meta, data: reply.data.map(shownStory), asked, offered, banner: banner ?? null };
 }
 
-/** The selected filters, for the title. */
+/** Names of the selected filters, for the title. */
 function chosenOf({ asked, offered }: ListData, { i18n }: RouteRequest): string {
   const tags = asked.tags.map(
     (slug) => offered.tags.find((tag) => tag.slug === slug)?.title ?? slug.replaceAll('-', ' '),
@@ -56,14 +56,14 @@ function chosenOf({ asked, offered }: ListData, { i18n }: RouteRequest): string 
   return [...tags, ...asked.types.map((type) => typeName(type, i18n))].join(', ');
 }
 
-/** The picture behind the heading where there is one, else the first card's. */
+/** Preloads the picture behind the heading, or that of the first card. */
 function preloadOfList({ banner, data: [first] }: ListData): Pick<Head, 'preloadImage'> {
   if (banner?.picture)
     return { preloadImage: preloadOf(banner.picture, LISTING_PICTURE_SIZES, banner.narrow) };
   return first?.picture ? { preloadImage: preloadOf(first.picture, CARD_SIZES) } : {};
 }
 
-/** No canonical link: pages whose name contains confessions have none (README 6). */
+/** No canonical link: pages whose name contains "confessions" have none (README 6). */
 function head(data: ListData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const { meta, asked } = data;

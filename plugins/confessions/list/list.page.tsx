@@ -1,4 +1,4 @@
-/** The list of all confessions: its options, one page of stories, and pagination. */
+/** The list of all confessions: options, one page of stories, and pagination. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -14,7 +14,7 @@ import type { ListData } from './list.loader.ts';
 import { ListBar } from './list-bar.tsx';
 import { StoryCard } from './story-card.tsx';
 
-/** Shown on phones without scrolling. */
+/** Number of pictures that phones show without scrolling. */
 const FIRST_PICTURES = 1;
 
 export default function ListPage({ data, path: here, query }: PageProps<ListData>) {

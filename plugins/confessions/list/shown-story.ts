@@ -1,8 +1,8 @@
-/** The fields of a story that the list needs, because all of the page's data is repeated in its HTML. */
+/** Only the fields of a story that the list needs, because the page's data is repeated in its HTML. */
 import type { Picture } from '#ports/picture.ts';
 import type { ListedConfession } from '#ports/stories.ts';
 
-/** Matches the cells of the list; also used to preload the first picture. */
+/** `sizes` of pictures in the list; also used to preload the first picture. */
 export const CARD_SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
 export interface ShownStory extends Pick<

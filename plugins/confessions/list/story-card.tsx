@@ -1,4 +1,4 @@
-/** A story in the list: its picture, beginning, author, and the film that was or will be made from it. */
+/** A story in the list: its picture, beginning, author, and the film that was or will be made of it. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
@@ -8,7 +8,7 @@ import styles from './story-card.module.css';
 import { CARD_SIZES, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';
 
-/** One line about the film; none for a story that is only published. */
+/** One line about the film; renders nothing for a story that was not chosen. */
 function FilmLine({ story: { film, status, film_release_date: date } }: { story: ShownStory }) {
   const { t, i18n } = useLingui();
   const { filmLink } = useDeps(deps);
@@ -28,7 +28,7 @@ function FilmLine({ story: { film, status, film_release_date: date } }: { story:
 
 interface StoryCardProps {
   story: ShownStory;
-  /** Above the fold. */
+  /** Whether the card is above the fold. */
   priority: boolean;
 }
 

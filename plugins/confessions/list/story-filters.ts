@@ -17,7 +17,7 @@ export interface StoryFilter {
   options: readonly { value: string; label: string }[];
 }
 
-/** Filters with at least one option. */
+/** The filters that have at least one option. */
 export function useStoryFilters({ asked, offered }: StoryOptionsInput): readonly StoryFilter[] {
   const { t, i18n } = useLingui();
   const filters: readonly StoryFilter[] = [

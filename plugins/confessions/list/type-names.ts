@@ -1,4 +1,4 @@
-/** Names of the types of stories, translated; an unknown type is shown by its code. */
+/** Translated names of the types of stories; an unknown type is shown as its code. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

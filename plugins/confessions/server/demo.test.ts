@@ -1,4 +1,4 @@
-/** The demo author: the status of their confession, and the year of access for it, seeded once. */
+/** The demo author's confession has a status and grants a year of access; both are seeded once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userTypeOf } from '#ports/session.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('the demo author has a story that is chosen for a film, and one year of access in the ledger', async () => {
+it('the demo author has a story that was chosen for a film, and one year of access in the ledger', async () => {
   const { http } = site.visitor();
   await http.call(postLogin, {
     body: { username: 'author@example.test', password: 'after the last train' },

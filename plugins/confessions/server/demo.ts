@@ -12,7 +12,7 @@ const AUTHOR = 'author@example.test';
 const STORY = 'dinner-for-one-twice';
 const SEED = 'demo-author';
 const DAY_MS = 86_400_000;
-/** Its steps with their age in days; it was chosen today, so that the year lasts as long as possible. */
+/** The steps and their age in days; the story was chosen today, so that the year lasts as long as possible. */
 const STEPS: readonly (readonly [SubmissionStep, number])[] = [
   ['submit', 21],
   ['take', 16],
@@ -22,7 +22,7 @@ const STEPS: readonly (readonly [SubmissionStep, number])[] = [
 
 type Trx = Transaction<Database>;
 
-/** As `Subscriptions.grantYear` does: once for this confession, for a member without a subscription. */
+/** Like `Subscriptions.grantYear`: once for this confession, for a member without a subscription. */
 async function writeYear(trx: Trx, userId: number, confession: number, at: Date): Promise<void> {
   const endsAt = monthsAfter(at, 12);
   const { id: subscriptionId } = await trx
@@ -44,7 +44,7 @@ async function writeYear(trx: Trx, userId: number, confession: number, at: Date)
   await grantAccess(trx, { from, userId, subscriptionId, startsAt: at, endsAt });
 }
 
-/** Does nothing where the member or the story is missing, or when it was seeded before. */
+/** Does nothing if the member or the story is missing, or if the data was seeded before. */
 async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void> {
   const author = await trx
     .selectFrom('users')
@@ -52,7 +52,7 @@ async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void>
     .where('email', '=', AUTHOR)
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
-  // Reads the catalogue's table: no port finds a story by slug outside an origin.
+  // Reads the catalogue's table, because no port finds a story by slug outside an origin.
   const { rows } = await sql<{ id: number; title: string; text: string; day: string }>`
     select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> 'confession_text' as text,
       to_char(film_release_date, 'YYYY-MM-DD') as day
@@ -84,7 +84,7 @@ async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void>
   if (written) await writeYear(trx, author.id, written.id, at);
 }
 
-/** The accounts plugin owns the member, and deletes them with all of their data. */
+/** The demo author's data. The accounts plugin owns the member, and deletes them with all of their data. */
 export const DEMO: DemoAccounts = {
   is: 'accounts',
   name: SEED,

@@ -1,4 +1,4 @@
-/** Demo parameters of the endpoints, and every email about a submission. */
+/** Demo parameters of the endpoints, and samples of every email about a submission. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getAudio, getConfessionAudio } from '../api/audio.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../api/reading.ts';
 import { SENT_PATH, stepMail, type StepNotice } from './life/mails.ts';
 
-/** Every variant of the emails. */
+/** Samples of every variant of the emails. */
 const STEP_NOTICES: readonly StepNotice[] = [
   { step: 'submit' },
   { step: 'take' },

@@ -1,4 +1,4 @@
-/** What confessions offer to the menus. */
+/** Menu entries of confessions. */
 import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
 
 const CONFESSIONS: Text = {

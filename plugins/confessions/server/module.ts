@@ -1,4 +1,4 @@
-/** The origin part of confessions: each area has its handlers in its own folder. */
+/** The origin module of confessions: each area has its handlers in its own folder. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Comments } from '#ports/comments.ts';
 import { Erasure } from '#ports/erasure.ts';

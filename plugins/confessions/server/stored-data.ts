@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** `confession_author_left` and `confession_author_gone` of migration 053 do the rest of a deletion. */
+/**
+ * The triggers `confession_author_left` and `confession_author_gone` of migration 053 do the rest of an account
+ * deletion.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'confession_submissions',

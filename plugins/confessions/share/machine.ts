@@ -1,8 +1,11 @@
-/** Statechart of sharing a story: with the device's share sheet, else as a link in the clipboard, else as a link to copy manually. */
+/**
+ * Statechart of sharing a story: with the device's share sheet, else by copying a link to the clipboard, else by
+ * showing a link to copy.
+ */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of the clipboard. The share sheet has none. */
+/** Timeout of writing to the clipboard. The share sheet has none. */
 const COPY_TIMEOUT_MS = 5000;
 
 export type ShareEvent = { type: 'share' } | { type: 'copy' } | { type: 'close' };
@@ -10,7 +13,7 @@ export type ShareEvent = { type: 'share' } | { type: 'copy' } | { type: 'close' 
 export const shareMachine = setup({
   types: { events: {} as ShareEvent },
   actors: {
-    /** Opens the share sheet: `shared`, `dismissed` by the visitor, or `none` where there is no sheet. */
+    /** Opens the share sheet: `shared`, `dismissed` by the visitor, or `none` if the device has no sheet. */
     sheet: unprovided<'shared' | 'dismissed' | 'none', void>('sheet'),
     /** Writes the link to the clipboard. */
     copy: unprovided<void, void>('copy'),
@@ -48,7 +51,7 @@ export const shareMachine = setup({
       },
       after: { copyTimeout: 'byHand' },
     },
-    /** The browser denies access to the clipboard: the link is shown. */
+    /** The browser denies access to the clipboard, so the link is shown. */
     byHand: { on: { close: 'idle', copy: 'copying' } },
   },
 });

@@ -1,4 +1,4 @@
-/** The share button, and the link itself where the browser denies access to the clipboard. */
+/** The share button, and the link itself if the browser denies access to the clipboard. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';

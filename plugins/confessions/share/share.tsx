@@ -1,4 +1,4 @@
-/** Sharing a story, with its statechart. The text beside the link does not name the site. */
+/** Sharing a story, with its statechart. The text next to the link does not name the site. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -9,13 +9,13 @@ import type { shareMachine } from './machine.ts';
 import { ShareView } from './share-view.tsx';
 import { shareWith } from './start.ts';
 
-/** `path` is that of the story, with its language and without a query. */
+/** `path` is the path of the story, with its language and without a query. */
 export function Share({ path }: { path: string }) {
   const { t } = useLingui();
   const { toasts, tracked } = useDeps(deps);
   const title = t`A story for you`;
   const copied = t`Link copied.`;
-  // The origin does not know the address of the page; nothing is shared there.
+  // The origin does not know the URL of the page, but nothing is shared there.
   const url = typeof location === 'undefined' ? path : new URL(path, location.origin).href;
   const machine = useMemo(
     () =>

@@ -1,4 +1,4 @@
-/** Sharing a story with the share sheet or as a link, and its analytics events. */
+/** Sharing a story with the share sheet or as a link, and the analytics events. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -18,7 +18,7 @@ function begin(navigator: object) {
   return { actor, back, tracked, copied };
 }
 
-it('sharing with the sheet sends an analytics event that does not name the story', async () => {
+it('sharing with the sheet sends an analytics event without the name of the story', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   const { actor, back, tracked } = begin({ share });
   actor.send({ type: 'share' });
@@ -27,7 +27,7 @@ it('sharing with the sheet sends an analytics event that does not name the story
   expect(tracked.mock.calls).toEqual([[{ ...SHARED, method: 'sheet' }]]);
 });
 
-it('closing the sheet shares nothing', async () => {
+it('closing the sheet sends no analytics event', async () => {
   const { actor, back, tracked } = begin({
     share: () => Promise.reject(new DOMException('closed', 'AbortError')),
   });
@@ -36,7 +36,7 @@ it('closing the sheet shares nothing', async () => {
   expect(tracked).not.toHaveBeenCalled();
 });
 
-it('the link is copied where there is no sheet, and the analytics event names this method', async () => {
+it('the link is copied if there is no sheet, and the analytics event names this method', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const { actor, back, tracked, copied } = begin({ clipboard: { writeText } });
   actor.send({ type: 'share' });

@@ -1,17 +1,17 @@
-/** Sharing a story with the browser's functions. Nothing is fetched, and the recipient is not recorded. */
+/** Sharing a story with the browser's functions. Nothing is fetched, and no recipient is recorded. */
 import { fromPromise } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareMachine } from './machine.ts';
 
 interface ShareDeps {
-  /** What is shared: an address that does not identify the visitor, and a text that does not name the site. */
+  /** The shared URL, which does not identify the visitor, and a text that does not name the site. */
   story: { readonly url: string; readonly title: string };
-  /** The link is in the clipboard. */
+  /** Called when the link is in the clipboard. */
   copied: () => void;
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** A device may have no share sheet, or none for such an address. */
+/** Whether the device has a share sheet that accepts such a URL. */
 function mayShare(data: ShareData): boolean {
   const { share, canShare } = navigator as Partial<Navigator>;
   return share !== undefined && (canShare?.call(navigator, data) ?? true);

@@ -1,4 +1,4 @@
-/** Prefetched stories: each is fetched once, used for one visit, and only while it is fresh and complete. */
+/** Prefetched stories: each is fetched once, used for one visit, and only if it is fresh and complete. */
 import { expect, test, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { Confession } from '#ports/stories.ts';
@@ -20,7 +20,7 @@ function begin(story: Partial<Confession> = {}) {
   return { ahead, bring, call, later: () => (now += HOUR_MS) };
 }
 
-test('a neighbour is fetched once, and used for one visit', async () => {
+test('a neighbour is fetched once and used for one visit', async () => {
   const { ahead, bring, call } = begin();
   await bring();
   await bring();
@@ -31,7 +31,7 @@ test('a neighbour is fetched once, and used for one visit', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a story that is an hour old is fetched again', async () => {
+test('a story that is an hour old is not used', async () => {
   const { ahead, bring, later } = begin();
   await bring();
   later();

@@ -1,16 +1,16 @@
-/** Prefetched stories, each for the one visit that follows soon. */
+/** Prefetched stories, each for the next visit to its page. */
 import type { Http } from '#app/http/client.ts';
 import type { Confession } from '#ports/stories.ts';
 import { getNextConfession, getPreviousConfession } from '../api/reading.ts';
 import type { Neighbour } from './machine.ts';
 
-/** How long a prefetched story is fresh. */
+/** How long a prefetched story stays fresh. */
 const FRESH_MS = 5 * 60_000;
 
 export interface Ahead {
-  /** Fetches the neighbour, unless it is stored or being fetched. */
+  /** Fetches the neighbour, unless a fresh one is stored. */
   bring(http: Http, neighbour: Neighbour, signal: AbortSignal): Promise<void>;
-  /** The story of this slug, once. */
+  /** Returns the fresh story with this slug and removes it. */
   take(slug: string): Confession | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createAhead(now: () => number): Ahead {
       const endpoint = way === 'next' ? getNextConfession : getPreviousConfession;
       const story = await http.call(endpoint, { params: { id }, signal });
       slugs.set(key, story.slug);
-      // A withheld text is not stored, because the visitor may verify their age meanwhile.
+      // A withheld text is not stored, because the visitor may verify their age in the meantime.
       if (!story.text_withheld) fetched.set(story.slug, { story, at: now() });
     },
     take(slug) {

@@ -1,4 +1,4 @@
-/** Statechart of reading: prefetching, turning to a neighbour, and failures. */
+/** Statechart of reading: prefetching, turning to a neighbour, and errors. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { between } from './fixtures.ts';
@@ -33,7 +33,7 @@ function begin(input: ReadingInput = between) {
   return { actor, clock, asked, gone, answer, state, ways: () => asked.map(({ neighbour }) => neighbour) };
 }
 
-describe('prefetching', () => {
+describe('the prefetching of neighbours', () => {
   test('the previous story is fetched, then the next one', async () => {
     const { ways, answer, state } = begin();
     expect(ways()).toEqual([{ id: 6, way: 'previous' }]);
@@ -54,7 +54,7 @@ describe('prefetching', () => {
     expect(gone).toEqual([]);
   });
 
-  test('a failure or timeout of prefetching is not shown', async () => {
+  test('a failed or timed-out prefetch is not shown', async () => {
     const { answer, clock, state } = begin();
     await answer(new Error('gone'));
     expect(state()).toBe('fetchingNext');
@@ -63,7 +63,7 @@ describe('prefetching', () => {
   });
 });
 
-describe('turning', () => {
+describe('turning to a neighbour', () => {
   test.each(['previous', 'next'] as const)(
     'turning to the %s story navigates once it is loaded',
     async (way) => {
@@ -85,7 +85,7 @@ describe('turning', () => {
     expect(gone).toEqual(['next']);
   });
 
-  test('a failed turn is shown, and can be retried', async () => {
+  test('a failed turn is shown and can be retried', async () => {
     const { actor, answer, clock, gone, state } = begin();
     actor.send({ type: 'next' });
     await answer(new Error('offline'));

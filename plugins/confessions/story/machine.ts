@@ -1,10 +1,13 @@
-/** Statechart of reading a story: its neighbours are prefetched, and a click, key or swipe navigates to one of them (README 5). */
+/**
+ * Statechart of reading a story: its neighbours are prefetched, and a click, key press or swipe navigates to one of
+ * them (README 5).
+ */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
 /** Timeout of fetching a neighbour. */
 const TIMEOUT_MS = 15_000;
-/** The story with this `item_order` has no previous one to fetch. */
+/** The first story has this `item_order`, so there is no previous one to fetch. */
 const FIRST_ORDER = 1;
 
 export type Way = 'previous' | 'next';
@@ -12,19 +15,19 @@ export type Way = 'previous' | 'next';
 export interface ReadingInput {
   readonly id: number;
   readonly itemOrder: number;
-  /** Slugs of the neighbours; null at an end. */
+  /** Slugs of the neighbours; null at the first and last story. */
   readonly previous: string | null;
   readonly next: string | null;
 }
 
 export interface ReadingContext extends ReadingInput {
-  /** Direction of a pending turn; null for none. */
+  /** Direction of a pending turn; null if there is none. */
   readonly way: Way | null;
 }
 
 export type ReadingEvent = { type: 'previous' } | { type: 'next' } | { type: 'retry' };
 
-/** The neighbour to fetch: of which story, and on which side. */
+/** The neighbour to fetch: the id of the current story, and the direction. */
 export interface Neighbour {
   readonly id: number;
   readonly way: Way;
@@ -35,7 +38,7 @@ export const readingMachine = setup({
   actors: { bring: unprovided<void, Neighbour>('bring') },
   actions: {
     storeWay: assign((_, way: Way) => ({ way })),
-    /** Navigates to the page of the neighbour, which is loaded. */
+    /** Navigates to the page of the neighbour, which has been loaded. */
     go: () => {},
   },
   guards: {
@@ -59,7 +62,7 @@ export const readingMachine = setup({
     arriving: {
       always: [{ guard: 'hasPrevious', target: 'fetchingPrevious' }, { target: 'halfway' }],
     },
-    // A story that was not prefetched is fetched when the visitor turns to it: a failure here is not shown.
+    // An error is not shown here, because the story is fetched again when the visitor turns to it.
     fetchingPrevious: {
       invoke: {
         id: 'previous',

@@ -1,4 +1,4 @@
-/** The film that was made from a story, or its release date. */
+/** The film that was made of a story, or its release date. */
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -18,7 +18,7 @@ export interface NeighboursProps {
   beside: Confession['navigation'];
 }
 
-/** The browser handles clicks that open another tab or window. */
+/** Whether a click is plain; the browser handles clicks that open another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -1,4 +1,4 @@
-/** Credit of a story's picture, where its editors entered one. */
+/** Credit of a story's picture, if editors have entered one. */
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -9,7 +9,7 @@ type Credited = Pick<Confession, 'image_copyright_link' | 'image_copyright_text'
 export function PictureCredit({ story }: { story: Credited }) {
   const { t } = useLingui();
   const { image_copyright_link: link, image_copyright_text: text } = story;
-  // An address without a text is shown as its host.
+  // A URL without a text is shown as its host.
   const credit = text ?? (link && URL.canParse(link) ? new URL(link).host : null);
   if (!credit) return null;
   return (

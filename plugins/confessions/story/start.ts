@@ -1,4 +1,7 @@
-/** The reading statechart with its actors: the store of prefetched stories, and navigation. It loads with the page. */
+/**
+ * Starts the reading statechart with its actors: the store of prefetched stories, and navigation. It is loaded with the
+ * page.
+ */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Navigation } from '#app/services.ts';

@@ -1,4 +1,4 @@
-/** Comments on a story, fetched in the browser when the reader comes near the end. */
+/** Comments on a story, fetched in the browser when the reader is near the end. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Confession } from '#ports/stories.ts';
 import { Discussion, type ReadComments } from '#ports/reviews.ts';
@@ -6,7 +6,7 @@ import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { getConfessionComments } from '../api/reading.ts';
 
-/** Distance to the visible area: one window height. */
+/** Distance to the viewport at which comments are fetched: one window height. */
 const NEAR = '100% 0px';
 
 interface StoryDiscussionProps {

@@ -1,4 +1,4 @@
-/** The head of a story: its type, title, author, reading time and picture. */
+/** The header of a story: its type, title, author, reading time and picture. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';

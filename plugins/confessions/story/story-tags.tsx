@@ -1,4 +1,4 @@
-/** The categories of a story, each with a link to its stories. */
+/** The categories of a story, each linked to its stories. */
 import { useLingui } from '@lingui/react/macro';
 import type { Named } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

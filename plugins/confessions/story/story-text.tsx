@@ -1,4 +1,4 @@
-/** The paragraphs of a story; only the beginning for a visitor who has not verified their age where the law requires it. */
+/** The paragraphs of a story; only the beginning if the law requires a verified age and the visitor has none. */
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -10,7 +10,7 @@ import { Comfort } from '../comfort/comfort.tsx';
 import { Share } from '../share/share.tsx';
 import styles from './story.module.css';
 
-/** Paragraphs are separated by an empty line. */
+/** Splits a text into paragraphs, which are separated by an empty line. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((words) => words.trim() !== '');
 

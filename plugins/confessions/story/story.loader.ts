@@ -1,4 +1,4 @@
-/** Reads a story by its slug, with the head of its page. */
+/** Loads a story by its slug, with the metadata of its page. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -27,7 +27,7 @@ export const storyLoader = (ahead: Ahead): Loader<StoryData> => ({
   head,
 });
 
-/** schema.org ShortStory. The author is named only with their permission. */
+/** The story as a schema.org ShortStory. The author is named only with their permission. */
 const jsonLdOf = (story: Confession, { locale, path }: RouteRequest) => ({
   '@context': CONTEXT,
   '@type': 'ShortStory',
@@ -44,7 +44,7 @@ const jsonLdOf = (story: Confession, { locale, path }: RouteRequest) => ({
   ...(story.images[0] ? { image: previewOf(story.images[0]) } : {}),
 });
 
-/** No canonical link: pages whose name contains confessions have none (README 6). */
+/** No canonical link: pages whose name contains "confessions" have none (README 6). */
 function head({ story }: StoryData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [picture] = story.images;

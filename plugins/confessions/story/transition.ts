@@ -1,11 +1,14 @@
-/** Page transition to another story: the old page leaves on one side and the new one enters on the other, where the browser supports it. */
+/**
+ * Page transition to another story, in browsers that support it: the old page leaves on one side and the new one enters
+ * on the other.
+ */
 import type { Navigation } from '#app/services.ts';
 import type { Way } from './machine.ts';
 
-/** Timeout: a slower page is shown without a transition, because the old one cannot be used meanwhile. */
+/** Timeout: a slower page is shown without a transition, because the old page cannot be used in the meantime. */
 const SHOWN_WITHIN_MS = 800;
 
-/** Resolves when another page is shown, or after the timeout. */
+/** Resolves when another page is shown or the timeout is over. */
 const shown = (navigation: Navigation) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -17,7 +20,10 @@ const shown = (navigation: Navigation) =>
     const timer = setTimeout(done, SHOWN_WITHIN_MS);
   });
 
-/** Navigates to a path without locale. The router moves the focus to the heading, and the history stores the old page's scroll position. */
+/**
+ * Navigates to a path without locale. The router focuses the heading, and the history stores the old page's scroll
+ * position.
+ */
 export function withTransition(navigation: Navigation, way: Way, path: string): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return navigation.go(path);
@@ -28,7 +34,7 @@ export function withTransition(navigation: Navigation, way: Way, path: string): 
     navigation.go(path);
     return isShown;
   });
-  // A skipped transition, such as in a hidden tab, has navigated as well.
+  // A skipped transition, such as in a hidden tab, has still navigated.
   turn.ready.catch(() => undefined);
   void turn.finished.finally(() => delete dataset['turning']);
 }

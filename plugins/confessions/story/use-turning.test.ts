@@ -1,4 +1,4 @@
-/** Swipes that turn to another story, and other gestures. */
+/** Swipes that turn to another story, and gestures that do not. */
 import { expect, test } from 'vitest';
 import { wayOfSwipe } from './use-turning.ts';
 

@@ -1,17 +1,17 @@
-/** Keys and swipes that turn to the neighbours of a story. */
+/** Key presses and swipes that turn to the neighbours of a story. */
 import { useEffect } from 'react';
 import type { ReadingEvent, Way } from './machine.ts';
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that use the arrow keys for themselves. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"], [role="menu"], [role="radiogroup"], audio, video, dialog, [role="dialog"]';
-/** Minimum horizontal distance of a swipe, px, and its minimum ratio to the vertical distance. */
+/** Minimum horizontal distance of a swipe (px), and its minimum ratio to the vertical distance. */
 const SWIPE_PX = 72;
 const SWIPE_SLOPE = 2;
-/** Distance from the window's edge, px, within which a swipe is the browser's back gesture. */
+/** Distance from the window's edge (px) within which a swipe is the browser's back gesture. */
 const EDGE_PX = 24;
 
-/** Direction of a key; null for other keys, and for a key that an element of the page uses. */
+/** Direction of an arrow key; null for other keys, and if an element of the page uses the key. */
 export function wayOfKey(event: KeyboardEvent): Way | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
@@ -20,13 +20,13 @@ export function wayOfKey(event: KeyboardEvent): Way | null {
   return key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : null;
 }
 
-/** Position of a finger, px in the window. */
+/** Position of a finger in the window (px). */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Direction of a swipe in a window of this width: the page follows the finger. */
+/** Direction of a swipe in a window of this width; the page follows the finger. */
 export function wayOfSwipe(from: Point, to: Point, width: number): Way | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (from.x < EDGE_PX || from.x > width - EDGE_PX) return null;

@@ -1,4 +1,4 @@
-/** The modal of /confess waits for its turn in the queue, unless the visitor opens it first. */
+/** The modal of /confess waits for its turn in the queue, unless the visitor opens it before. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { createArrival } from './arrival.ts';
@@ -29,7 +29,7 @@ function arriving() {
 }
 
 describe('the modal of /confess', () => {
-  it('the modal opens in its turn, and releases the queue when it is closed', async () => {
+  it('opens in its turn, and releases the queue when it is closed', async () => {
     const { asked, open, release, modal, grant, ended } = arriving();
     expect(asked).toEqual(['confess']);
     expect(open).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ describe('the modal of /confess', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('the modal does not open again when the visitor clicked the button first, or left the page', async () => {
+  it('does not open automatically after the visitor has clicked the button or left the page', async () => {
     const { arrival, open, ended } = arriving();
     arrival.end();
     await ended;
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('the modal does not open when the visitor leaves the page at its turn', async () => {
+  it('does not open if the visitor leaves the page at its turn', async () => {
     const { arrival, open, grant, ended } = arriving();
     grant();
     arrival.end();
@@ -56,7 +56,7 @@ describe('the modal of /confess', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('the modal releases the queue when it fails to load', async () => {
+  it('releases the queue if it fails to load', async () => {
     const { release, modal, grant, ended } = arriving();
     grant();
     modal.reject(new Error('no such file'));
@@ -64,7 +64,7 @@ describe('the modal of /confess', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('the modal opens immediately in a brand without a queue', async () => {
+  it('opens immediately in a brand without a queue', async () => {
     const open = vi.fn<() => Promise<void>>(async () => undefined);
     await createArrival(undefined, open).arrive();
     expect(open).toHaveBeenCalledOnce();

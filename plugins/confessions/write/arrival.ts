@@ -1,10 +1,10 @@
-/** Opens the modal of /confess with its page: in its turn, unless the visitor clicks first. */
+/** Opens the modal of /confess with its page: in its turn, unless the visitor clicks before. */
 import type { Interruptions } from '#ports/interruptions.ts';
 
 export interface Arrival {
-  /** Opens the modal in its turn. */
+  /** Opens the modal when its turn comes. */
   arrive(): Promise<void>;
-  /** The visitor left the page or clicked the button: the modal does not open automatically any more. */
+  /** The visitor has left the page or clicked the button: the modal no longer opens automatically. */
   end(): void;
 }
 
@@ -16,7 +16,7 @@ export function createArrival(interruptions: Interruptions | undefined, open: ()
       try {
         release = await interruptions?.turn('confess', controller.signal);
       } catch {
-        // It was cancelled before its turn.
+        // The request was cancelled before its turn.
         return;
       }
       if (controller.signal.aborted) return;

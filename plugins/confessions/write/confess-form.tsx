@@ -1,4 +1,4 @@
-/** The form of a confession: its text with a live count, tags, nickname and required consents. */
+/** The form of a confession: text with a live character count, tags, nickname and required consents. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -17,19 +17,19 @@ import type { sendMachine } from './send/machine.ts';
 import type { Author } from './send/sending.ts';
 import { TagChoice, type TagName } from './tag-choice.tsx';
 
-/** A screen reader announces the remaining characters from this many on. */
+/** Number of remaining characters from which a screen reader announces them. */
 const ANNOUNCED_LEFT = 50;
 
 export interface ConfessFormProps {
   values: DraftFields;
-  /** Of the draft. */
+  /** Key of the draft. */
   draftKey: string;
   version: number | null;
   author: Author;
   nickname: string | null;
   tags: readonly TagName[];
   onWrite: (values: DraftFields) => void;
-  /** Where the draft is stored. */
+  /** A note about where the draft is stored. */
   note?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the categories of confessions, with the head of the page. */
+/** Loads the categories of confessions, with the metadata of the page. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -9,7 +9,7 @@ export interface ConfessData {
   tags: readonly TagName[];
 }
 
-/** The form works without categories. */
+/** Categories are optional: the form works without them. */
 export async function load({ http, signal }: RouteRequest): Promise<ConfessData> {
   const tags = await http.call(getTagNames, { params: { x: 'all' }, signal }).catch(() => []);
   return { tags: tags.map(({ slug, title }) => ({ slug, title })) };

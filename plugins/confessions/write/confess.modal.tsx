@@ -14,7 +14,7 @@ import { Received } from './received.tsx';
 import { DraftFlow, SendFlow, type ConfessInput } from './refs.ts';
 import type { Author } from './send/sending.ts';
 
-/** Height (px) of the form. */
+/** Height of the form (px). */
 const FORM_PX = 560;
 
 export default function ConfessDialog({ input: { tags }, close }: ModalProps<ConfessInput, void>) {
@@ -23,14 +23,14 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
   const [snapshot, send] = useFlow(SendFlow);
   const user = useLive(useDeps(deps).session, (session) => session.user()) ?? null;
   const author: Author = user === null ? 'guest' : user.username === null ? 'nameless' : 'named';
-  // The confirmation is shown once: reopening the dialog shows the form.
+  // The confirmation is shown only once: reopening the dialog shows the form.
   useEffect(() => () => send({ type: 'again' }), [send]);
   const { values, key, version } = draft.context;
   const content = () => {
     if (snapshot.matches('received'))
       return <Received onAgain={() => send({ type: 'again' })} onClose={() => close()} />;
     if (snapshot.hasTag('naming')) return <NicknameForm snapshot={snapshot} send={send} />;
-    // The stored draft is still loading: the form must not overwrite it.
+    // The stored draft is still loading, and the form must not overwrite it.
     if (draft.hasTag('reading') && isEmpty(values)) return <Skeleton height={FORM_PX} />;
     return (
       <>

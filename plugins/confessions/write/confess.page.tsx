@@ -17,10 +17,10 @@ import { SentList } from './sent-list.tsx';
 import type { sentMachine } from './sent/machine.ts';
 import { Steps } from './steps.tsx';
 
-/** Height (px) of two entries of the list. */
+/** Height of two entries of the list (px). */
 const LIST_PX = 180;
 
-/** The visitor follows a link to the list from an email, and is not logged in. */
+/** Shown to a visitor without a session who follows a link to the list in an email. */
 function LogInToSee() {
   const { t } = useLingui();
   const { logIn } = useDeps(deps);
@@ -40,7 +40,7 @@ function LogInToSee() {
 export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) {
   const { t } = useLingui();
   const { openConfess, interruptions, session } = useDeps(deps);
-  // Without data of a member: the page is rendered once for all visitors of a kind.
+  // The origin renders the page without data of a member, because it is shared by all visitors of a kind.
   const isMember = useLive(session, (session) => session.user() !== null) ?? false;
   const [closed, setClosed] = useState(0);
   const [isForList, setForList] = useState(false);
@@ -48,7 +48,7 @@ export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) 
   const arrival = useRef<Arrival>(null);
   const write = async () => {
     await openConfess({ tags });
-    // The list is read again after each: a confession may have been sent.
+    // The list is loaded again after the dialog closes, because a confession may have been sent.
     setClosed((times) => times + 1);
   };
   const press = () => {

@@ -1,4 +1,4 @@
-/** Stores a guest's draft in this browser, and a member's changes that the origin does not have yet. */
+/** Stores a guest's draft, or a member's changes that the origin does not have yet, in this browser. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { EMPTY_DRAFT, isEmpty, type DraftContext, type OwnDraft } from './draft/draft.ts';
 import { DRAFT_DAYS, DRAFT_STORAGE, TAGS_MAX, UNITS_MAX } from '../rule-writing.ts';
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 export const ownDraft = ({ values, key, version }: DraftContext): OwnDraft => ({ ...values, key, version });
 
-/** Stored data of another version or edited by hand is validated; a draft of another member is not shown. */
+/** Validates stored data, which may be of another version or edited by hand. Another member's draft is not returned. */
 function parsed(stored: string | null, now: number, member: number | null): OwnDraft | null {
   if (stored === null) return null;
   try {
@@ -33,9 +33,9 @@ function parsed(stored: string | null, now: number, member: number | null): OwnD
 }
 
 export interface DeviceDraft {
-  /** An empty draft with a new key where there is none for this member, or for a guest (null). */
+  /** Returns an empty draft with a new key if none is stored for this member, or for a guest (null). */
   read(member: number | null): OwnDraft;
-  /** `owner` is the member who wrote it, null for a guest. */
+  /** `owner` is the member who wrote the draft, null for a guest. */
   store(draft: OwnDraft, owner: number | null): void;
   forget(): void;
 }

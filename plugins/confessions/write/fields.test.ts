@@ -1,4 +1,4 @@
-/** Validation of a confession's fields, shared by the page and the origin. */
+/** Validation of a confession's fields, shared by page app and origin. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
@@ -52,11 +52,11 @@ const TEXTS: readonly (readonly [what: string, text: string, code: string])[] = 
 ];
 
 describe('the text of a confession', () => {
-  it.each(TEXTS)('text %s', (_what, text, code) => {
+  it.each(TEXTS)('validation returns the expected code for %s', (_what, text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 
-  it('the text is stored as written, including markup, with line breaks of one kind', () => {
+  it('the text is stored as written, including markup, but with uniform line breaks', () => {
     const read = (confession_text: string) =>
       v.parse(ConfessionFields, { ...whole, confession_text }).confession_text;
     expect(read('<script>alert(1)</script>\r\n\r\nI & you ')).toBe('<script>alert(1)</script>\n\nI & you');
@@ -70,7 +70,7 @@ describe('the text of a confession', () => {
   });
 });
 
-describe('the other fields of a confession', () => {
+describe('the fields of a confession besides the text', () => {
   it.each([
     [{ terms: false }, { terms: 'required' }],
     [{ adult: false }, { adult: 'required' }],
@@ -78,7 +78,7 @@ describe('the other fields of a confession', () => {
     [{ tags: ['1', '2', '3', '4', '5', '5'] }, {}],
     [{ tags: ['1', '2', '3', '4', '5', '6'] }, { tags: 'tags_limit' }],
     [{ tags: [] }, {}],
-  ])('fields %o', (more, codes) => {
+  ])('validation returns the expected codes for %o', (more, codes) => {
     expect(codesOf('A story.', more)).toEqual(codes);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Validation of the form, shared by page and origin. Codes of `confession_text`: required, max_length, link, marks; of tags:
- * tags_limit.
+ * Validation of the form, shared by page app and origin. Error codes of `confession_text`: required, max_length, link,
+ * marks; of tags: tags_limit.
  */
 import * as v from 'valibot';
 import { Slug } from '#ports/inputs.ts';
@@ -14,7 +14,10 @@ const Tags = v.pipe(
   v.maxLength(TAGS_MAX, 'tags_limit'),
 );
 
-/** A confession that may be sent. Validation of the text stops at the first error, so that a long one is not searched for links. */
+/**
+ * A confession that may be sent. Validation of the text stops at the first error, so that an overlong text is not
+ * searched for links.
+ */
 export const ConfessionFields = v.object({
   confession_text: v.pipe(
     v.string(),
@@ -29,11 +32,11 @@ export const ConfessionFields = v.object({
       else if (findLink(value) !== null) addIssue({ message: 'link' });
     }),
   ),
-  /** Otherwise the nickname of the account is shown. */
+  /** Otherwise the story shows the nickname of the account. */
   anonymous: v.boolean(),
-  /** Slugs. */
+  /** Slugs of categories. */
   tags: Tags,
-  /** The author accepts the terms of confessions, and is 18 or over. */
+  /** The author accepts the terms of confessions and is at least 18. */
   terms: v.literal(true, 'required'),
   adult: v.literal(true, 'required'),
 });
@@ -51,7 +54,7 @@ export const DraftFields = v.object({
 });
 export type DraftFields = v.InferOutput<typeof DraftFields>;
 
-/** The account validates it again. */
+/** The account endpoint validates the nickname again. */
 export const NicknameFields = v.object({
   username: v.pipe(
     v.string(),

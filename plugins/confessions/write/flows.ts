@@ -1,4 +1,4 @@
-/** Contributions for writing: its page, its dialog, and its flows, each loaded on first use. */
+/** Contributions for writing: the page, the dialog and the flows, each loaded on first use. */
 import { opens, route, runs, type Contribution } from '#kernel/plugin.ts';
 import { ConfessLink } from '#ports/confessions.ts';
 import { ConfessModal, DraftFlow, SendFlow, SentFlow } from './refs.ts';

@@ -1,4 +1,4 @@
-/** Invitation at the end of stories to write one. */
+/** Invitation to write a confession, at the end of stories. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

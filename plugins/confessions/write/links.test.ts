@@ -1,4 +1,4 @@
-/** Links in every disguise are found; prose in four languages is not a link. */
+/** Links in every disguise are found, and prose in four languages is not mistaken for links. */
 import { describe, expect, it } from 'vitest';
 import { findLink } from './links.ts';
 
@@ -145,7 +145,7 @@ const PROSE = [
   '👩‍👩‍👧‍👦 were there. 🏳️‍🌈 too. 1️⃣ 2️⃣',
 ] as const;
 
-describe('links', () => {
+describe('links in a confession', () => {
   it.each(LINKS)('a link is found in “%s”', (link) => {
     expect(findLink(`Before it ${link} after it.`)).not.toBeNull();
     expect(findLink(link)).not.toBeNull();
@@ -155,12 +155,15 @@ describe('links', () => {
     expect(new Set(LINKS).size).toBeGreaterThan(50);
   });
 
-  it('a link is reported as the reader sees it', () => {
+  it('a link is reported as the reader sees it, without its disguise', () => {
     expect(findLink('Look at ｅｘａｍｐｌｅ．ｃｏｍ today')).toBe('example.com');
   });
 });
 
-/** Two words joined by a dot are a link wherever they could be one: nothing distinguishes them from a sentence without a space after it. */
+/**
+ * Two words joined by a dot count as a link if they could be one, because a sentence without a space after its full
+ * stop looks the same.
+ */
 const DOUBTFUL = ['it was over.it was late', 'i was home.so was he', 'Das war die nacht.es war kalt'];
 
 describe('a sentence without a space after its full stop', () => {
@@ -170,7 +173,7 @@ describe('a sentence without a space after its full stop', () => {
   });
 });
 
-describe('prose', () => {
+describe('prose in a confession', () => {
   it.each(PROSE)('the text contains no link: “%s”', (words) => {
     expect(findLink(words)).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** Sets the nickname that a confession requires, here or under My Account, and continues sending. */
+/**
+ * Form for the nickname that a confession requires. Submitting it continues sending; My Account can change the nickname
+ * later.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

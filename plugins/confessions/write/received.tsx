@@ -1,4 +1,4 @@
-/** Confirmation of a sent confession, with the next steps. */
+/** Confirmation of a sent confession with the next steps. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';

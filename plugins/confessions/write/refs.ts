@@ -1,4 +1,4 @@
-/** Refs of writing: its dialog, and its flows, which continue while another dialog is on top. */
+/** Refs of writing: the dialog, and the flows, which continue while another dialog is on top. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal } from '#kernel/ref.ts';
 import type { draftMachine } from './draft/machine.ts';
@@ -6,7 +6,7 @@ import type { sendMachine } from './send/machine.ts';
 import type { sentMachine } from './sent/machine.ts';
 import type { TagName } from './tag-choice.tsx';
 
-/** The confess modal (README 9). */
+/** Input of the confess modal (README 9). */
 export interface ConfessInput {
   /** Categories to choose from. */
   readonly tags: readonly TagName[];

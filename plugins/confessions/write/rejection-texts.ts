@@ -1,4 +1,4 @@
-/** Reasons for a rejection, as the author reads them. */
+/** Reasons for a rejection, as shown to the author. */
 import { useLingui } from '@lingui/react/macro';
 import type { RejectionCause } from '#ports/rejection.ts';
 

@@ -1,4 +1,4 @@
-/** A member's sent confessions with their status, and the button to withdraw one. */
+/** A member's sent confessions with their status, and a button to withdraw each. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -11,7 +11,7 @@ import styles from './confess.module.css';
 import { useRejectionTexts } from './rejection-texts.ts';
 import type { sentMachine } from './sent/machine.ts';
 
-/** Height (px) of two of them. */
+/** Height of two entries (px). */
 const LIST_PX = 180;
 
 type SentProps = FlowProps<typeof sentMachine>;
@@ -42,7 +42,7 @@ function useStepTexts(): Readonly<Record<OwnConfession['steps'][number]['step'],
   };
 }
 
-/** Its steps with their dates. */
+/** The steps of a confession with their dates. */
 function Became({ steps }: Pick<OwnConfession, 'steps'>) {
   const { i18n } = useLingui();
   const texts = useStepTexts();

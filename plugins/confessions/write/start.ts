@@ -1,4 +1,4 @@
-/** The statecharts of writing with their actors: calls, device storage, other tabs, and the login dialog. */
+/** Starts the statecharts of writing with their actors: calls, device storage, other tabs, and the login dialog. */
 import { msg } from '@lingui/core/macro';
 import { assign, createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
@@ -66,7 +66,7 @@ export function createDraft({ http, clock, random, session }: WritingDeps): Draf
   const device = deviceDraft(deviceStorage(), clock.now, random.uuid);
   let channel: BroadcastChannel | undefined;
   const memberId = () => session?.user()?.id ?? null;
-  /** Owner of the text in the form: it is not stored in another account. */
+  /** Owner of the text in the form, which is not stored in another account. */
   let owner = memberId();
   const machine = draftMachine.provide({
     actors: {
@@ -115,10 +115,10 @@ export function createDraft({ http, clock, random, session }: WritingDeps): Draf
   return createActor(machine);
 }
 
-/** How long sending waits for a draft that is being stored. */
+/** Maximum time that sending waits for a draft that is being stored. */
 const STORING_MS = 5_000;
 
-/** The version that the draft was last read as, including what this page has stored since the click. */
+/** The version of the draft that was last read, including what this page has stored since the click. */
 async function versionRead(
   draft: DraftActor,
   { values, key, version }: SendContext,

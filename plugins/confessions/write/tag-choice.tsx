@@ -1,4 +1,4 @@
-/** The categories of a confession: up to five, with a message at the limit. */
+/** Choice of categories for a confession: up to five, with a message at the limit. */
 import { useLingui } from '@lingui/react/macro';
 import { TAGS_MAX } from '../rule-writing.ts';
 import styles from './confess.module.css';

@@ -1,12 +1,12 @@
-/** Removes the disguises of links from a text: returns Latin characters and plain dots, as a reader sees them. */
+/** Removes the disguises of links from a text: returns Latin characters and plain dots, as readers see them. */
 
-/** Pairs of a lookalike character of another script and its Latin character. */
+/** Pairs of a lookalike character from another script and its Latin character. */
 const ALIKE =
   'аaсcеeоoрpхxуyіiјjѕsԁdһhԛqԝwмmтtвbнhкkӏlɡgıiοoαaεeιiκkνvρpτtυuχxᴀaᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 const LATIN = new Map([...ALIKE].flatMap((one, at, all) => (at % 2 === 0 ? [[one, all[at + 1] ?? '']] : [])));
 const LOOKALIKES = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'gu');
 
-/** Dots that Unicode does not treat as compatible with the full stop. */
+/** Dots that Unicode normalization does not convert to a full stop. */
 const DOTS = /[。·•∙⋅‧・﹒۔٠●⦁⸱]/gu;
 /** Enclosed capitals (white on black), in ranges that start at `A`. */
 const ENCLOSED_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
@@ -36,7 +36,7 @@ export function unmasked(text: string): string {
   return (
     decoded(text)
       .normalize('NFKC')
-      // Invisible characters and accents are not needed to read an address.
+      // Removes invisible characters and accents, which no URL needs.
       .replace(/\p{Cf}/gu, '')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

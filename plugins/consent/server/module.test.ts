@@ -1,4 +1,4 @@
-/** A cookie choice is stored as evidence, the latest one applies, and incomplete calls are refused. */
+/** A cookie choice is stored as evidence, the latest one applies, and incomplete requests are refused. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportConsent, saveConsent, VISITOR_COOKIE } from '../api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let address = 0;
-/** Each call from a separate IP address, because the endpoint's own limit is low. */
+/** Uses a different IP address for each call, because the endpoint's rate limit is low. */
 const post = (body: string, headers: Record<string, string> = {}) => {
   address += 1;
   return site.app.inject({
@@ -41,7 +41,7 @@ describe('a choice', () => {
     });
   });
 
-  test('replaces the earlier one, which stays as evidence', async () => {
+  test('replaces the earlier one, which is kept as evidence', async () => {
     site.clock.advance(1000);
     const changed = { ...choice, cookie_type: { ...choice.cookie_type, statistics: false } };
     await post(JSON.stringify(changed), { 'sec-gpc': '1' });
@@ -65,7 +65,7 @@ describe('the record of a browser', () => {
   const ask = (id: string) =>
     site.app.inject({ url: '/api/cookies-consent/record', headers: { cookie: `${VISITOR_COOKIE}=${id}` } });
 
-  test('contains time, language, policy and text of each choice, as a file', async () => {
+  test('is a file with the time, language, policy and text of each choice', async () => {
     const proof = {
       chosen_at: new Date(site.clock.now().getTime() - 60_000).toISOString(),
       language: 'de',
@@ -111,7 +111,7 @@ describe('the record of a browser', () => {
   );
 });
 
-describe('a call is refused', () => {
+describe('refused calls', () => {
   test.each([
     ['nothing', {}],
     ['no visitor', { ...choice, visitor_id: 'me' }],
@@ -122,13 +122,13 @@ describe('a call is refused', () => {
       'a refusal of the necessary',
       { ...choice, cookie_type: { ...choice.cookie_type, strictly_necessary: false } },
     ],
-  ])('with %s', async (_name, body) => {
+  ])('a call with %s is refused', async (_name, body) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
   });
 
-  test('for any other input, without an internal error', async () => {
+  test('any other input is refused without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' })), async (body) => {
         const { statusCode } = await post(body);

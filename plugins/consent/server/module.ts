@@ -16,7 +16,7 @@ const typesOf = ({ marketing, statistics, preferences }: ConsentRow): CookieType
   strictly_necessary: true,
 });
 
-/** A browser's clock may be wrong; a choice cannot be later than its arrival. */
+/** The time of a choice; not later than its arrival, because a browser's clock may be wrong. */
 const notAfter = (now: Date, at: string | undefined): Date | null =>
   at === undefined ? null : new Date(Math.min(now.getTime(), new Date(at).getTime()));
 

@@ -6,10 +6,10 @@ import type { ConsentHistoryTable } from './tables.ts';
 
 export type ConsentRow = Selectable<ConsentHistoryTable>;
 
-/** Maximum number of choices in a browser's record; nobody chooses as often. */
+/** Maximum number of choices in a browser's record; no visitor chooses as often. */
 const RECORD_MAX = 500;
 
-/** Adds a choice and makes it current, in one transaction, with the displayed text if known. */
+/** Stores a choice and makes it current, in one transaction, with the displayed text if known. */
 export async function storeConsent(
   { db, now }: Origin,
   choice: Omit<ConsentRow, 'id' | 'created_at'>,
@@ -45,7 +45,7 @@ export const latestConsent = ({ db }: Origin, visitorId: string): Promise<Consen
     .where('consents.visitor_id', '=', visitorId)
     .executeTakeFirst();
 
-/** Every choice of a visitor with the displayed text, newest first. */
+/** All choices of a visitor with the displayed text, newest first. */
 export const consentsOf = ({ db }: Origin, visitorId: string) =>
   db
     .selectFrom('consent_history')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** In the order of removal: rows that reference others go first. */
+/** Rules in the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'consent_history',

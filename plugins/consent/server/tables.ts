@@ -1,7 +1,7 @@
 /** Kysely types of the consent tables. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** Every choice. */
+/** Every choice, as evidence. */
 export interface ConsentHistoryTable {
   id: Generated<string>;
   visitor_id: string;
@@ -22,7 +22,7 @@ export interface ConsentHistoryTable {
   text_hash: string | null;
 }
 
-/** The displayed text, by its hash. */
+/** The displayed texts, by their hash. */
 export interface ConsentTextsTable {
   hash: string;
   language: string;
@@ -31,7 +31,7 @@ export interface ConsentTextsTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-/** The current choice of a visitor. */
+/** The current choice of each visitor. */
 export interface ConsentsTable {
   visitor_id: string;
   history_id: string;

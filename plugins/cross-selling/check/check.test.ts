@@ -1,4 +1,4 @@
-/** The check over time: requests in quick succession become one call, and every caller gets its result. */
+/** The check over time: requests in quick succession share one call, and every caller gets a result. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -53,7 +53,7 @@ it('the check gives each request its own result, even while a dialog shows a rea
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-it('the check shows the reason before it returns, and can be repeated', async () => {
+it('the check shows the reason before it returns and can be repeated', async () => {
   const { mayBuy, showMessage } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
   for (const times of [1, 2]) {
     const asked = mayBuy(4);
@@ -64,7 +64,7 @@ it('the check shows the reason before it returns, and can be repeated', async ()
   expect(showMessage).toHaveBeenCalledWith({ reason: 'bundle' });
 });
 
-it('the check fails if the origin cannot be reached, which differs from a refusal', async () => {
+it('the check fails with an error if the origin cannot be reached', async () => {
   const { mayBuy, showError } = checkWith(() => Promise.reject(new ApiError(0, { code: 'offline' })));
   const asked = mayBuy(4).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);

@@ -4,15 +4,15 @@ import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Debounce before the call (README 3). */
+/** Debounce delay before the call (README 3). */
 export const DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
-/** An hour: a dialog may stay open while the visitor is away. */
+/** Timeout of the dialog: an hour, because the visitor may leave it open for a while. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface CheckContext {
   subscriptionId: number;
-  /** Why not; null if it may be bought, or if unknown. */
+  /** Why the plan may not be bought; null if it may be bought, or if unknown. */
   reason: CrossSellingReason | null;
   refusal: Refusal | null;
 }
@@ -25,7 +25,7 @@ export const checkMachine = setup({
     tags: {} as 'answered',
   },
   actors: {
-    /** null if it may be bought. */
+    /** Returns why the plan may not be bought; null if it may. */
     check: unprovided<CrossSellingReason | null, number>('check'),
     /** Shows the message; settles when it is closed. */
     showMessage: unprovided<void, CrossSellingReason | null>('showMessage'),
@@ -39,7 +39,7 @@ export const checkMachine = setup({
     storeReason: assign((_, reason: CrossSellingReason | null) => ({ reason })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Shows an error message: the origin could not be reached. */
+    /** Shows an error message if the origin could not be reached. */
     reportFailure: () => {},
   },
   guards: { mayBuy: (_, reason: CrossSellingReason | null) => reason === null },

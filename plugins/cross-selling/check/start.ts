@@ -14,7 +14,7 @@ export interface CheckDeps {
   showMessage: (input: { reason: CrossSellingReason }) => Promise<void>;
 }
 
-/** Not started yet. */
+/** Creates the check without starting it. */
 const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof checkMachine> =>
   createActor(
     checkMachine.provide({
@@ -33,7 +33,7 @@ const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof che
 
 /**
  * Checks whether a plan may be bought. Parallel requests for the same plan share one result; every plan has its own
- * check, so that results are never mixed up. Throws if the origin could not be reached.
+ * check, so that results never mix. Throws if the origin could not be reached.
  */
 export function createMayBuy(dependencies: CheckDeps): (subscriptionId: number) => Promise<boolean> {
   const checks = new Map<number, Actor<typeof checkMachine>>();

@@ -1,4 +1,4 @@
-/** Who may buy a plan that is sold together with the sister platform. */
+/** Visitors who may buy a plan that is sold together with the sister platform. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postCheckUserStatus } from '../api.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -28,7 +28,7 @@ it.each([
   ['of a bundle', 'bundle', { source_group: 3 }, { allowed: false, reason: 'bundle' }],
   ['of a no-card trial', 'trial', { source_group: 6, plan_type: 3, status: 'trial' }, FREE],
   ['whose plan has ended', 'ended', { status: 'expired' }, FREE],
-] as const)('the check answers a member %s', async (_, name, more, reply) => {
+] as const)('the check gives the expected reply to a member %s', async (_, name, more, reply) => {
   const { someone } = await member(`${name}@example.org`);
   if (name !== 'none') await subscribe(site, `${name}@example.org`, more);
   expect(await someone.http.call(postCheckUserStatus, { body })).toEqual(reply);

@@ -4,7 +4,10 @@ import { postCheckUserStatus } from '../api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 
-/** Any plan may follow a trial; a member with any other active subscription counts as subscribed. */
+/**
+ * Why a user may not buy the plan; null if they may. Any plan may follow a no-card trial; any other active subscription
+ * prevents it.
+ */
 function reasonOf(user: User | null): 'bundle' | 'subscribed' | null {
   if (!user?.active_subscription || user.is_nc_trial) return null;
   return isFromSister(user) ? 'bundle' : 'subscribed';

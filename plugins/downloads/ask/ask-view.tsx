@@ -1,4 +1,4 @@
-/** The content of the dialog in each state: the remaining films and the button, or the result. */
+/** The content of the dialog in each state: the number of remaining films and the button, or the result. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

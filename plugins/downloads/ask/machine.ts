@@ -5,7 +5,7 @@ import { unprovided } from '#app/unprovided.ts';
 import type { Allowance } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** How long the dialog shows that the limit is reached before it offers the film again (README 4). */
+/** How long (ms) the dialog shows that the limit is reached before it offers the film again (README 4). */
 export const LIMIT_CLEARED_MS = 15_000;
 
 export interface AskInput {
@@ -20,7 +20,7 @@ export interface AskContext extends AskInput {
 
 const hasCode = (event: object, code: string): boolean => 'error' in event && codeOf(event.error) === code;
 
-/** Refusals for members who may not download at all, in any reply. */
+/** Error codes for members who may not download at all, from any call. */
 const NOT_FOR_THEM = [
   { guard: 'isTrial', target: 'trial' },
   { guard: 'isNotPremium', target: 'notPremium' },
@@ -69,7 +69,10 @@ export const askMachine = setup({
       after: { timeout: { target: 'unread', actions: 'giveUp' } },
     },
     unread: { on: { retry: 'reading' } },
-    /** A film that was counted this month may be requested again: only the origin knows. */
+    /**
+     * Even if no films are left, because only the origin has the information whether this film was counted this month
+     * and can be requested again.
+     */
     ready: { on: { send: 'sending' } },
     sending: {
       tags: 'busy',
@@ -89,7 +92,7 @@ export const askMachine = setup({
       },
       after: { timeout: { target: 'unsent', actions: 'giveUp' } },
     },
-    /** Also when links were requested too often. */
+    /** The request failed, or links were requested too often. */
     unsent: { on: { send: 'sending' } },
     usedUp: { after: { cleared: 'ready' } },
     sent: { type: 'final' },

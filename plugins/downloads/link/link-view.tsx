@@ -13,7 +13,7 @@ import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';
 import type { linkMachine } from './machine.ts';
 
-/** Sizes in whole megabytes of a million bytes, as browsers show them. */
+/** Bytes per megabyte in displayed sizes, which are whole megabytes as in browsers. */
 const MEGABYTE = 1_000_000;
 
 export function Opening() {
@@ -44,7 +44,7 @@ function Started({ link: { title, url, name, size, expires_at: until } }: { link
   );
 }
 
-/** Why there is no file, with a link to continue if there is one. */
+/** The reason for a missing file, with a link to continue if there is one. */
 function Refused({ title, text, way }: { title: string; text: string; way: ReactNode }) {
   return (
     <Outcome bad title={title} actions={way}>

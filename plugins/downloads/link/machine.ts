@@ -1,4 +1,4 @@
-/** Opens a mailed link: it is counted, and the download starts, or the page shows why not. */
+/** Opens a mailed link, which is counted: the download starts, or the page shows why not. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +7,7 @@ import type { DownloadLink } from '../api.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface LinkInput {
-  /** From the mailed link. */
+  /** The id in the mailed link. */
   id: string;
 }
 
@@ -30,7 +30,7 @@ export const linkMachine = setup({
     storeLink: assign((_, link: DownloadLink) => ({ link })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The browser downloads the file; the page stays. */
+    /** Lets the browser download the file; the page stays. */
     startDownload: () => {},
   },
   guards: {
@@ -66,10 +66,10 @@ export const linkMachine = setup({
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
-    /** A button, if the browser has not started the download. */
+    /** Shows a button as well, in case the browser has not started the download. */
     started: { type: 'final' },
     loginRequired: { type: 'final' },
-    /** Expired, or opened too often. */
+    /** The link has expired, or was opened too often. */
     over: { type: 'final' },
     unknown: { type: 'final' },
     trial: { type: 'final' },

@@ -1,4 +1,4 @@
-/** Starts the opening of a link with its API call; the browser itself downloads the file, and can resume it. */
+/** Opens a link with its API call; the browser itself downloads the file, and can resume the download. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -23,7 +23,7 @@ export async function createLink(
     actors: {
       open: fromPromise(({ input: id, signal }) => http.call(getDownloadLink, { params: { id }, signal })),
     },
-    // An attachment does not replace the page.
+    // The file is an attachment, so opening its URL does not replace the page.
     actions: {
       startDownload({ context: { link } }) {
         if (!link) return;

@@ -6,7 +6,7 @@ import type { SignedClips } from '#ports/clips.ts';
 import type { Films, PlayableFilm } from '#ports/films.ts';
 import { fileOf, type JoinedFile } from '#server/http/files/joined-file.ts';
 
-/** Returns for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
+/** Checks that the member is premium or a bundle member. Throws Refused `trial_only_streams` or `not_premium`. */
 export function admitMember(user: User): void {
   const type = userTypeOf(user);
   if (type === 'trial') throw new Refused('trial_only_streams');

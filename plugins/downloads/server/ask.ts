@@ -1,5 +1,5 @@
 /**
- * Requests a link: the month's films are counted while the account's row is locked, so that parallel requests do not
+ * Requests a link. The month's films are counted while the account's row is locked, so that parallel requests do not
  * see the same number.
  */
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ export interface Downloading {
   readonly accounts: Accounts;
   readonly films: Films;
   readonly clips: SignedClips;
-  /** IANA name. */
+  /** Time zone of the months (IANA name). */
   readonly timeZone: string;
 }
 
@@ -33,7 +33,7 @@ const allowance = ({ origin, timeZone }: Downloading, { endsAt }: Month, used: n
   time_zone: timeZone,
 });
 
-/** The remainder of this month. Throws Refused `trial_only_streams` or `not_premium`. */
+/** The member's remaining downloads this month. Throws Refused `trial_only_streams` or `not_premium`. */
 export async function allowanceOf(deps: Downloading, { user }: MemberVisitor): Promise<Allowance> {
   admitMember(user);
   const month = monthAt(deps.origin.now(), deps.timeZone);
@@ -41,7 +41,7 @@ export async function allowanceOf(deps: Downloading, { user }: MemberVisitor): P
 }
 
 /**
- * Mails a link to a film and counts it, once a month. Throws Refused as `allowanceOf` and `filmFor` do,
+ * Mails a link to a film and counts the film once a month. Throws Refused as `allowanceOf` and `filmFor` do,
  * `download_limit` if the month is used up, and `too_many_requests` for repeatedly mailing the same link.
  */
 export async function askForDownload(
@@ -72,7 +72,7 @@ export async function askForDownload(
     admitMember(held.user);
     const used = await usedIn(transaction, asked.userId, month.name);
     const isNew = !(await isCounted(transaction, asked));
-    // Requested twice in the same moment: its link has just been mailed.
+    // A parallel request for the same film has just mailed its link.
     if (!isNew && !isAgain) return allowance(deps, month, used);
     const counts = isNew && !isTrailer;
     if (counts && used >= settings['downloads-per-month']) throw new Refused('download_limit');

@@ -64,13 +64,13 @@ describe('the monthly limit', () => {
     expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
   });
 
-  it('lets a counted film be mailed again, up to the limit of emails', async () => {
+  it('lets a counted film be mailed again, up to the limit for emails', async () => {
     const someone = await premium('again');
     await ask(someone, films[0]);
     const first = await mailedId();
     const outcomes: string[] = [];
     for (let count = 0; count < 6; count++) {
-      // Sequentially: each is counted.
+      // Sequentially, because each request is counted.
       outcomes.push(await codeOf(ask(someone, films[0])));
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests']);

@@ -1,4 +1,4 @@
-/** Downloads over the wire and in the database: access, monthly limit, and what a mailed link opens. */
+/** Downloads through the API and in the database: access, monthly limit, and opening a mailed link. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/support/accounts.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -29,7 +29,7 @@ async function opened(name: string) {
 }
 
 describe('access to downloads', () => {
-  it('is given to a premium member, who gets a link by email, and the film is counted', async () => {
+  it('is given to a premium member, whose film is counted and whose link is mailed', async () => {
     const someone = await premium('mila');
     expect(await ask(someone, films[0])).toEqual({
       used: 1,
@@ -76,7 +76,7 @@ describe('access to downloads', () => {
 });
 
 describe('a mailed link', () => {
-  it('opens for its member only, a limited number of times', async () => {
+  it('opens only for its member, a limited number of times', async () => {
     const { someone, id } = await opened('often');
     const other = await premium('other');
     expect(await codeOf(link(other, id))).toBe('404 not_found');
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
   });
 
-  it('gives no file to anyone else, nor before it was opened', async () => {
+  it('gives no file to anyone else, or before it was opened', async () => {
     const { url } = await opened('alone');
     const other = await premium('envious');
     expect((await other.fetch(url)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('a mailed link', () => {
     expect(await codeOf(link(someone, id))).toBe(refusal);
   });
 
-  it('no longer opens when its film was withdrawn', async () => {
+  it('no longer opens after its film was withdrawn', async () => {
     const { someone, id } = await opened('late');
     const [film = 0] = films;
     const setClip = (clip: string | null) =>
@@ -168,7 +168,7 @@ describe('a mailed link', () => {
     await setClip(clip);
   });
 
-  it('gives no file in a country with age verification to an unverified visitor', async () => {
+  it('gives no file to an unverified visitor in a country with age verification', async () => {
     const { someone, id, url } = await opened('abroad');
     const france = { 'x-el-country': 'FR' };
     expect((await someone.fetch(url, { headers: france })).status).toBe(403);
@@ -200,7 +200,7 @@ describe('a mailed link', () => {
   });
 });
 
-it('a link expires after a day, months begin at midnight in the brand’s time zone, and nothing is carried over', async () => {
+it('a link expires after a day, and the count restarts at midnight of a new month in the brand’s time zone', async () => {
   const { someone, id, url } = await opened('later');
   site.clock.advance(LINK_LIFETIME_H * HOUR_MS);
   await someone.http.call(postLogin, { body: { username: 'later@example.org', password: PASSWORD } });

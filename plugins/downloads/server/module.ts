@@ -20,7 +20,7 @@ const handlersOf = (deps: Downloading): readonly Handler[] => [
     askForDownload(deps, { id, isTrailer: trailer }, visitor),
   ),
   handle(getDownloadLink, ({ params: { id }, visitor, answer }) => {
-    // Each response counts.
+    // Not cached, because each opening counts.
     answer.header('cache-control', 'private, no-store');
     return openLink(deps, id, visitor);
   }),

@@ -2,7 +2,7 @@
 import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 
 export interface Month {
-  /** `2026-11`. */
+  /** Such as `2026-11`. */
   readonly name: string;
   /** Start of the next month. */
   readonly endsAt: Date;

@@ -24,7 +24,7 @@ const nameOf = ({ title }: PlayableFilm): string => {
 };
 
 /**
- * Opens a link, which counts. Throws Refused `not_found` for another member's link, `download_expired`,
+ * Opens a link and counts the attempt. Throws Refused `not_found` for another member's link, `download_expired`,
  * `too_many_downloads`, and as `askForDownload` does for the current member and film.
  */
 export async function openLink(deps: Downloading, id: string, visitor: MemberVisitor): Promise<DownloadLink> {
@@ -47,12 +47,12 @@ export async function openLink(deps: Downloading, id: string, visitor: MemberVis
   };
 }
 
-/** The file of an opened, valid link. Throws PlatformRefusal: 403 behind the gate, 404, 410 `expired`. */
+/** The file of an opened, valid link. Throws PlatformRefusal: 403 if the age is not verified, 404, 410 `expired`. */
 async function fileFor({ origin, films, clips }: Downloading, id: string, visitor: RequestVisitor) {
   requireAgeOfFile(visitor);
   const { user } = visitor;
   const link = user && UUID.test(id) ? await linkOf(origin.db, user.id, id) : undefined;
-  // No file before the link was opened, because opening counts.
+  // No file before the link was opened, because only opening counts.
   if (!user?.is_subscribed || user.impersonate_mode || !link || link.attempts === 0)
     throw new PlatformRefusal(404, { code: 'not_found' });
   if (link.expires_at <= origin.now()) throw new PlatformRefusal(410, { code: 'expired' });
@@ -67,7 +67,7 @@ interface FileParams {
   name: string;
 }
 
-/** `/download-file/{link}/{name}`: completely or by range, so that an interrupted download can resume. */
+/** Serves `/download-file/{link}/{name}`, completely or by range, so that an interrupted download can resume. */
 export const downloadFiles = (deps: Downloading) =>
   async function files(app: FastifyInstance): Promise<void> {
     app.get<{ Params: FileParams }>(`${FILES_PATH}/:id/:name`, async (request, reply) => {

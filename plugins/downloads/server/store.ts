@@ -1,5 +1,5 @@
 /**
- * Downloads in the database. The caller that adds one holds the lock on the account's row, so that parallel requests
+ * Downloads in the database. A caller that adds one must hold the lock on the account's row, so that parallel requests
  * see each other.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -26,7 +26,7 @@ export interface Asked {
   readonly month: string;
 }
 
-/** Whether the film was already counted this month. */
+/** Whether the film has already been counted this month. */
 export const isCounted = async (db: Db, { userId, movieId, isTrailer, month }: Asked): Promise<boolean> =>
   (await db
     .selectFrom('downloads')
@@ -37,7 +37,7 @@ export const isCounted = async (db: Db, { userId, movieId, isTrailer, month }: A
     .where('month', '=', month)
     .executeTakeFirst()) !== undefined;
 
-/** Stores a new link; an older one of the same film and month ends. */
+/** Stores a new link; an older link of the same film and month ends. */
 export async function storeLink(
   transaction: Transaction<Database>,
   { userId, movieId, isTrailer, month }: Asked,
@@ -60,7 +60,7 @@ export async function storeLink(
     .execute();
 }
 
-/** A link of this member; undefined for another member's. */
+/** A link of this member; undefined for a link of another member. */
 export const linkOf = (db: Db, userId: number, id: string) =>
   db
     .selectFrom('downloads')
@@ -80,7 +80,7 @@ export async function countOpening(db: Db, id: string, most: number, now: Date):
   return numUpdatedRows > 0n;
 }
 
-/** Whether the account has opened the link of a film, not of a trailer, since then. */
+/** Whether the account has opened the link of a film, not of a trailer, since `since`. */
 export const hasOpened = async (db: Db, userId: number, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('downloads')

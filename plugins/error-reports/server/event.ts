@@ -8,9 +8,9 @@ import {
 } from '@sentry/core';
 import { withoutPersonalData } from '../rule-scrub.ts';
 
-/** Stack frames per event; the innermost ones are kept. */
+/** Stack frames per event; the innermost frames are kept. */
 const FRAMES_MAX = 50;
-/** No engine writes longer frames. */
+/** Maximum length of a stack frame; JavaScript engines write no longer ones. */
 const LINE_MAX_CHARACTERS = 1000;
 const CHROMIUM = /^\s*at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/;
 const GECKO = /^(?:(.*?)@)?(\S+?):(\d+):(\d+)$/;
@@ -30,7 +30,7 @@ function frameOf(line: string): StackFrame[] {
   ];
 }
 
-/** Sentry has the outermost first. */
+/** The frames of a stack, outermost first, as Sentry expects. */
 export const framesOf = (stack: string): StackFrame[] =>
   stack.split('\n').flatMap(frameOf).slice(0, FRAMES_MAX).toReversed();
 
@@ -42,9 +42,9 @@ export interface Reported {
   readonly at: Date;
   readonly brand: string;
   readonly production: boolean;
-  /** Where it was thrown: `error`, `rejection`, `request` or `job`. */
+  /** The source of the error: `error`, `rejection`, `request` or `job`. */
   readonly mechanism: string;
-  /** The pattern of a route, or the name of a queue. */
+  /** The pattern of the route, or the name of the queue, where the error occurred. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
   readonly requestId?: string | undefined;
@@ -79,7 +79,7 @@ export const eventOf = (one: Reported): Event => ({
   ...(one.user === undefined ? {} : { user: { id: one.user } }),
 });
 
-/** The envelope. The library adds `sent_at` and the key. */
+/** Builds the envelope. The library adds `sent_at` and the key. */
 export function envelopeOf(event: Event, dsn: DsnComponents): string {
   const envelope = serializeEnvelope(createEventEnvelope(event, dsn));
   return typeof envelope === 'string' ? envelope : new TextDecoder().decode(envelope);

@@ -1,4 +1,4 @@
-/** Jobs that have finally failed are reported; retried ones and unknown mailboxes are not. */
+/** Jobs that have finally failed are reported; jobs that will be retried and unknown mailboxes are not. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NobodyThere } from '#server/mail/mailer.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await site.origin.jobs.send(QUEUE, { to: 'ann@example.org', token: 'something-secret' });
 });
 
-it('a finally failed job is reported by its queue, without its content', async () => {
+it('a finally failed job is reported with its queue, without its content', async () => {
   failure = () => new RangeError('550 <bob@example.org>: not tonight, asked from 203.0.113.9');
   await site.runJobs();
   expect(collector.received).toEqual([]);

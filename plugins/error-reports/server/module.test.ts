@@ -1,5 +1,5 @@
 /**
- * Reports to a real server that reads envelopes: errors of the origin and of pages, a flood, and a collector that does
+ * Reports to a real server that parses envelopes: errors of the origin and of pages, a flood, and a collector that does
  * not respond.
  */
 import * as v from 'valibot';
@@ -82,7 +82,7 @@ describe('an error of the origin', () => {
     expect(event).not.toHaveProperty('server_name');
   });
 
-  it('does not include refusals', async () => {
+  it('is not reported if it is a refusal', async () => {
     await site.app.inject({ url: '/api/nothing-of-the-kind' });
     await site.app.inject({ method: 'POST', url: '/api/failing/x', payload: {} });
     await site.http.call(postErrorReport, { body: { ...REPORT, message: 'the last' } });
@@ -117,7 +117,7 @@ describe('a page error', () => {
     });
   });
 
-  it('of a crawler is dropped', async () => {
+  it('the error of a crawler is dropped', async () => {
     const crawler = site.visitor({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await crawler.http.call(postErrorReport, { body: { ...REPORT, message: 'crawled' } });
     await site.http.call(postErrorReport, { body: REPORT });
@@ -126,7 +126,7 @@ describe('a page error', () => {
   });
 
   it.each([{ stack: 'x'.repeat(8001) }, { message: 'x'.repeat(501) }, { user: 'ann' }, { kind: 'click' }])(
-    'that is invalid is refused',
+    'an invalid report is refused',
     async (wrong) => {
       const payload = { ...REPORT, ...wrong };
       const answer = await site.app.inject({ method: 'POST', url: '/api/error-reports', payload });
@@ -165,7 +165,7 @@ describe('sending to the collector', () => {
     expect(SENT_PER_MINUTE).toBeLessThan(WAITING_MAX);
   });
 
-  it('loses nothing while the collector is down, and blocks no request', async () => {
+  it('loses no report while the collector is down and does not block requests', async () => {
     const away = await openCollector();
     const { port, dsn } = away;
     await away.close();

@@ -10,7 +10,7 @@ import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   handle(postErrorReport, async ({ body: { kind, user, ...error }, visitor }) => {
-    // A page cannot know whether there is a collector, and a refusal would appear in its visitor's console.
+    // A page does not know whether a collector is configured, and a refusal would appear in the visitor's console.
     if (!sender || visitor.is_bot) return;
     sender.report({
       ...error,
@@ -21,7 +21,7 @@ const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   }),
 ];
 
-/** Neither URL and body of a request nor the data of a job are sent. */
+/** The URL and body of a request and the data of a job are not sent. */
 function report(sender: Sender, { error, route, method, requestId, queue }: Fault): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };

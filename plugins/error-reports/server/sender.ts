@@ -1,15 +1,15 @@
-/** Sends reports one after another, and queues those that cannot be sent yet. The failing code never waits for it. */
+/** Sends reports one after another, and queues those that cannot be sent yet. The failing code never waits for them. */
 import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { envelopeOf, eventOf, type Reported } from './event.ts';
 
 /** Maximum number of queued reports; further ones are dropped and counted. */
 export const WAITING_MAX = 100;
-/** Reports per minute. */
+/** Maximum number of reports sent per minute. */
 export const SENT_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 5000;
-/** Delays after a failure, doubled up to the second value. */
+/** Delay before the first retry (ms); it doubles up to `RETRY_MAX_MS`. */
 export const RETRY_MS = 1000;
 const RETRY_MAX_MS = 300_000;
 const TOO_MANY = 429;
@@ -25,7 +25,7 @@ interface SenderOptions {
   readonly retryMs?: number;
 }
 
-/** undefined for an invalid DSN. */
+/** Returns undefined for an invalid DSN. */
 export function createSender(
   dsnText: string,
   { config, log, now }: Pick<Origin, 'config' | 'log' | 'now'>,
@@ -39,7 +39,7 @@ export function createSender(
   let isSending = false;
   let minute = { from: 0, count: 0 };
 
-  /** Whether it was accepted, or finally refused. */
+  /** Resolves with true if the report was accepted or finally refused. */
   async function send(body: string): Promise<boolean> {
     try {
       const { status } = await fetch(url, {

@@ -1,4 +1,4 @@
-/** A server that reads envelopes, for tests. */
+/** A test server that parses envelopes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';

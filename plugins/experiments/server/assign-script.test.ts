@@ -1,4 +1,4 @@
-/** The script that assigns groups, run as a page runs it. */
+/** The script that assigns groups, executed as in a page. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { POLICY } from '#ports/consent.ts';
@@ -57,11 +57,11 @@ describe('a page', () => {
     [1, 0.01, '0'],
     [100, 0.999, '1'],
     [0, 0, '-1'],
-  ])('with a share of %i and the random value %f shows group %s', (share, lot, group) => {
+  ])('a share of %i and the random value %f show group %s', (share, lot, group) => {
     expect(run(share, { lot })).toEqual({ shown: group, stored: [] });
   });
 
-  it('stores the group for a year with consent, and for an hour if it is none', () => {
+  it('stores the group for a year with consent, but only for an hour if the experiment is off', () => {
     expect(run(50, { cookie: ALLOWED }).stored).toEqual([
       'experiment_918=1; Max-Age=32140800; Path=/; SameSite=Lax; Secure',
     ]);
@@ -70,7 +70,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('stores nothing before the visitor has confirmed their age, or is verified', () => {
+  it('stores nothing before the visitor has confirmed their age or is verified', () => {
     expect(run(50, { cookie: ALLOWED, asksAge: true })).toEqual({ shown: '1', stored: [] });
     for (const name of ['age_restriction', 'session_id_verified']) {
       const cookie = `${ALLOWED}; ${name}=true`;
@@ -88,13 +88,13 @@ describe('a page', () => {
     expect(run(0, { cookie: 'experiment_918=1!' })).toEqual({ shown: '1', stored: [] });
   });
 
-  it('stores nothing by consent to another policy, or from before there was one', () => {
+  it('stores nothing if the consent is for another policy or has no policy', () => {
     const [marketing, , preferences] = POLICY.split('.');
     for (const policy of [undefined, '', [marketing, 'before', preferences].join('.')]) {
       const cookie = consentOf({ analyticsConsent: true, policy });
       expect(run(50, { cookie }), policy).toEqual({ shown: '1', stored: [] });
     }
-    // Changes of other cookies do not matter here.
+    // Changes to the policies of other categories do not matter.
     const [, analytics] = POLICY.split('.');
     const cookie = consentOf({ analyticsConsent: true, policy: `before.${analytics}.before` });
     expect(run(50, { cookie }).stored).toHaveLength(1);
@@ -126,4 +126,4 @@ describe('a page', () => {
   });
 });
 
-it('there is no script without experiments', () => expect(assignScript([], true)).toBe(''));
+it('the script is empty without experiments', () => expect(assignScript([], true)).toBe(''));

@@ -10,18 +10,18 @@ import { experimentAttribute } from '#ports/experiments.ts';
 import { DISABLED_COOKIE_S, GROUP_COOKIE_S, groupCookie } from '../rule-group.ts';
 import type { Experiment } from './store.ts';
 
-/** Cookie, attribute and share. */
+/** The script's input for an experiment: cookie, attribute and share. */
 const inputOf = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAttribute(id), percentage];
 
 /** Index of analytics in a consent record. */
 const PART = CONSENT_CATEGORIES.indexOf('analytics');
 
-/** Nothing is stored before the visitor has confirmed their age, or is verified. */
+/** True if the visitor has confirmed their age or is verified; before that nothing is stored. */
 const OF_AGE = `[${[RESTRICTION_COOKIE, VERIFIED_COOKIE].map((name) => `'${name}'`).join()}].some(n=>c(n)==='true')&&`;
 
 /**
- * `asksAge`: whether the site has an age gate. Empty without experiments. The text contains only numbers set by the
- * operator.
+ * Returns the script; empty without experiments. `asksAge`: whether the site has an age gate. The text contains only
+ * numbers set by the operator.
  */
 export const assignScript = (experiments: readonly Experiment[], asksAge: boolean): string =>
   experiments.length === 0

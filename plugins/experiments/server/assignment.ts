@@ -1,21 +1,21 @@
-/** Assigns a visitor to a group (README 1). The script of the pages (assign-script.ts) follows the same rule. */
+/** Assigns a visitor to a group (README 1). The script in pages (assign-script.ts) follows the same rule. */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 import type { StoredGroup } from '../rule-group.ts';
 import type { Experiment } from './store.ts';
 
 const HUNDRED = 100;
 
-/** What is known about a visitor's group before the assignment. */
+/** Information about a visitor's group before the assignment. */
 interface Known {
-  /** The group in the cookie. */
+  /** The group in the visitor's cookie. */
   readonly stored: StoredGroup | undefined;
-  /** The group that the page shows: assigned there, but maybe not stored. */
+  /** The group that the page shows: assigned in the page, but possibly not stored. */
   readonly shown: ExperimentGroup | undefined;
 }
 
 export interface Assignment {
   readonly group: ExperimentGroup;
-  /** Whether it was newly assigned. */
+  /** Whether the group was newly assigned. */
   readonly isNew: boolean;
 }
 

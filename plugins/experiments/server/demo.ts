@@ -1,6 +1,6 @@
 /**
- * The demo's experiments: one on the home page, enabled by the setting `ab-918`, one for half of the visitors, and one
- * that is off.
+ * The demo's experiments: one on the home page, with the setting `ab-918`; one for half of the visitors; one that is
+ * off.
  */
 import type { DemoContent } from '#demo/demo.ts';
 

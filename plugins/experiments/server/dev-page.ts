@@ -1,11 +1,11 @@
-/** `/_dev/experiments`: the groups of this browser, each of which may be forced. */
+/** `/_dev/experiments`: shows the groups of this browser, each of which can be forced. */
 import type { FastifyPluginAsync } from 'fastify';
 import { markup, sendPage, type Markup } from '#server/dev/page.ts';
 import { FORCED, groupCookie, storedGroup } from '../rule-group.ts';
 import type { Experiment, OwnExperiments } from './store.ts';
 
 const PATH = '/_dev/experiments';
-/** A forced group expires before the next working day. */
+/** Lifetime of a forced group (s): it expires before the next working day. */
 const FORCED_S = 43_200;
 const CHOICES = [
   ['1', 'Force group 1'],

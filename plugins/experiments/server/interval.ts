@@ -12,12 +12,12 @@ export interface Interval {
 }
 
 export interface Share {
-  /** The number of successes among `of`. */
+  /** Number of successes out of `of`. */
   readonly hits: number;
   readonly of: number;
 }
 
-/** E. B. Wilson, 1927. A share of zero visitors is unknown. */
+/** Wilson's score interval (E. B. Wilson, 1927). A share of zero visitors is unknown. */
 export function wilson({ hits, of }: Share): Interval {
   if (of === 0) return { low: 0, high: 1 };
   const square = Z_95 ** 2;
@@ -29,7 +29,7 @@ export function wilson({ hits, of }: Share): Interval {
   };
 }
 
-/** `one` minus `other`. R. G. Newcombe, Statistics in Medicine 17 (1998), 873-890, method 10. */
+/** The interval of `one` minus `other`. R. G. Newcombe, Statistics in Medicine 17 (1998), 873-890, method 10. */
 export function difference(one: Share, other: Share): Interval & { readonly middle: number } {
   const share = ({ hits, of }: Share) => (of === 0 ? 0 : hits / of);
   const [p, q] = [share(one), share(other)];

@@ -27,7 +27,7 @@ describe('the group of a visitor', () => {
   it.each([
     [0.499, 1],
     [0.5, 0],
-  ])('is assigned for half of them: the random value %f gives %i, stored for a year', async (lot, value) => {
+  ])('is random with equal odds and stored for a year: the random value %f gives %i', async (lot, value) => {
     vi.spyOn(Math, 'random').mockReturnValue(lot);
     const answer = await ask(1);
     expect(answer.json()).toEqual({ id: 1, value });
@@ -37,7 +37,7 @@ describe('the group of a visitor', () => {
     expect(answer.cookies[0]).not.toHaveProperty('httpOnly');
   });
 
-  it('stays as assigned', async () => {
+  it('stays the same once it is assigned', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const answer = await ask(1, { cookie: `${ALLOWED}; experiment_1=1` });
     expect(answer.json()).toEqual({ id: 1, value: 1 });
@@ -58,7 +58,7 @@ describe('the group of a visitor', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('is that of the calling page if nothing is stored', async () => {
+  it('is the group of the calling page if nothing is stored', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = { 'x-test-segment': '918:1,1:0' };
     expect((await ask(1, shown)).json()).toEqual({ id: 1, value: 0 });
@@ -69,7 +69,7 @@ describe('the group of a visitor', () => {
     });
   });
 
-  it('is none for a share of zero, for an hour, whatever was stored', async () => {
+  it('is -1 for a share of zero, stored for an hour, regardless of a stored group', async () => {
     const answer = await ask(2);
     expect(answer.json()).toEqual({ id: 2, value: -1 });
     expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_COOKIE_S }]);
@@ -77,12 +77,12 @@ describe('the group of a visitor', () => {
     expect([stored.json(), stored.cookies]).toEqual([{ id: 2, value: -1 }, []]);
   });
 
-  it('is off if the setting with its name is off, but can be forced', async () => {
+  it("is -1 if the setting with the experiment's name is off, but can be forced", async () => {
     expect((await ask(918)).json()).toEqual({ id: 918, value: -1 });
     expect((await ask(918, { cookie: 'experiment_918=1!' })).json()).toEqual({ id: 918, value: 1 });
   });
 
-  it('of an unknown experiment is not found and stores nothing', async () => {
+  it('is not found for an unknown experiment, and nothing is stored', async () => {
     const answer = await ask(999_999_999);
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
     await expect(site.http.call(getExperiment, { params: { id: 999_999_999 } })).rejects.toMatchObject({

@@ -19,7 +19,9 @@ import { RETENTION } from './stored-data.ts';
 import { count, ownExperiments, type OwnExperiments } from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Nothing is stored before the visitor has confirmed their age, or is verified where the law requires it. */
+/**
+ * Whether the visitor has confirmed their age, or is verified where the law requires it; before that nothing is stored.
+ */
 const isOfAge = (visitor: RequestVisitor, asksAge: boolean): boolean =>
   visitor.age_verification_required ? visitor.age_verified : !asksAge || visitor.age_restriction_accepted;
 
@@ -31,7 +33,7 @@ const handlersOf = (origin: Origin, experiments: OwnExperiments, asksAge: boolea
     const name = groupCookie(id);
     const shown = shownGroup(headers['x-test-segment'], id);
     const { group, isNew } = groupOf(experiment, { stored: storedGroup(cookies[name]), shown });
-    // Scripts of the page read it before the first paint.
+    // Without `HttpOnly`, because scripts of the page read the cookie before the first paint.
     if (isNew && allowsAnalytics(cookies['consent']) && isOfAge(visitor, asksAge))
       answer.setCookie(name, String(group), { maxAgeS: cookieLifeS(group), httpOnly: false });
     return { id, value: group };

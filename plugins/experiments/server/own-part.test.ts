@@ -1,4 +1,4 @@
-/** A brand takes part in the experiments that the rule in its folder names. */
+/** A brand takes part only in the experiments that the rule in its folder names. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { EXPERIMENTS_SETTINGS, type ExperimentsSettings } from '../settings.ts';
@@ -29,7 +29,7 @@ it.each<[string, Partial<ExperimentsSettings>, { all: number[]; ofPages: number[
   for (const id of [1, 2, 918]) expect((await own.find(id))?.id).toBe(all.includes(id) ? id : undefined);
 });
 
-it('an entry that is no number is refused with the setting and the entry', () => {
+it('an entry that is not a number is refused with a message that names the setting and the entry', () => {
   const rule = { ...EXPERIMENTS_SETTINGS, selects: ['ab-918'] };
   expect(() => ownExperiments(site.origin, rule)).toThrow(
     'settings.experiments.selects has "ab-918": write the number of an experiment.',

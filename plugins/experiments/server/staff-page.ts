@@ -1,4 +1,4 @@
-/** `/_staff/experiments`: how often each group of an experiment was seen, what came of it, and how sure the difference is. */
+/** `/_staff/experiments`: exposures and outcomes of each group, and how certain the difference between groups is. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';

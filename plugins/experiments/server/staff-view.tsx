@@ -1,4 +1,4 @@
-/** Experiments with what came of each group. */
+/** Lists experiments with the outcomes of each group. */
 import { OUTCOMES, type Counted, type Outcome } from '../rule-counted.ts';
 import { difference, wilson, type Interval, type Share } from './interval.ts';
 import type { Experiment, Total } from './store.ts';
@@ -14,7 +14,7 @@ const shareText = (share: Share): string =>
     ? '–'
     : `${share.hits} of ${share.of}: ${percent(share.hits / share.of)} (${between(wilson(share))})`;
 
-/** Group 1 against group 0, in percentage points. */
+/** Compares group 1 with group 0, in percentage points. */
 function verdict(one: Share, other: Share): string {
   if (one.of === 0 || other.of === 0) return 'not both groups were seen';
   const { middle, low, high } = difference(one, other);
@@ -33,7 +33,7 @@ function Section({ experiment: { id, percentage }, counted }: SectionProps) {
     0;
   const share = (variant: 0 | 1, what: Outcome): Share => {
     const exposures = of(variant, 'exposure');
-    // Old exposures are removed before the outcomes that came later, and anybody may send a count.
+    // Old exposures are removed before later outcomes, and anyone may send a count, so hits are limited to exposures.
     return { hits: Math.min(of(variant, what), exposures), of: exposures };
   };
   return (

@@ -1,4 +1,4 @@
-/** Experiments as set by operators, and their counts. */
+/** Experiments set by operators, and their counts. */
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isPartOf } from '#server/content/own-part.ts';
@@ -7,7 +7,7 @@ import type { ExperimentsSettings } from '../settings.ts';
 
 export interface Experiment {
   readonly id: number;
-  /** Share of visitors it is enabled for, in percent; 0 if the brand's setting `ab-{id}` is off. */
+  /** Percentage of visitors it is enabled for; 0 if the brand's setting `ab-{id}` is off. */
   readonly percentage: number;
 }
 
@@ -15,7 +15,7 @@ type Reading = Pick<Origin, 'db' | 'settings'>;
 
 const rows = ({ db }: Reading) => db.selectFrom('experiments').select(['id', 'percentage']).orderBy('id');
 
-/** The setting `ab-918` switches the experiment with that id; one without a setting depends on its share only. */
+/** The setting `ab-918` switches experiment 918; without such a setting, only the share counts. */
 const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Experiment => {
   const isOff = (settings as Readonly<Record<string, unknown>>)[`ab-${id}`] === false;
   return { id, percentage: isOff ? 0 : percentage };
@@ -24,14 +24,14 @@ const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Exp
 /** The experiments that a brand takes part in. */
 export interface OwnExperiments {
   all(): Promise<Experiment[]>;
-  /** Those for which pages assign groups before they are painted. */
+  /** Experiments whose groups are assigned by pages before the first paint. */
   ofPages(): Promise<Experiment[]>;
   find(id: number): Promise<Experiment | undefined>;
 }
 
 const NUMBER = /^[1-9]\d*$/;
 
-/** Throws an Error that names an entry that is no number. */
+/** Throws an Error that names the first entry that is not a number. */
 export function ownExperiments(origin: Reading, rule: ExperimentsSettings): OwnExperiments {
   for (const [setting, entries] of Object.entries(rule)) {
     const wrong = entries.find((entry) => !NUMBER.test(entry));

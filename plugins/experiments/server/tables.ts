@@ -1,18 +1,18 @@
-/** Kysely types of experiments, and of their counts by day and group; without personal data. */
+/** Kysely types of experiments and of their counts by day and group, without personal data. */
 import type { Generated } from 'kysely';
 import type { Counted } from '../rule-counted.ts';
 
 export interface ExperimentsTable {
   id: Generated<number>;
-  /** Share of visitors the experiment is enabled for, 0 to 100. */
+  /** Percentage of visitors the experiment is enabled for, 0 to 100. */
   percentage: number;
-  /** Whether pages assign groups before they are painted. */
+  /** Whether pages assign groups before the first paint. */
   drawn_in_pages: Generated<boolean>;
 }
 
 export interface ExperimentCountsTable {
   experiment_id: number;
-  /** ISO date, UTC. */
+  /** Day of the counts as an ISO date, UTC. */
   day: string;
   variant: 0 | 1;
   what: Counted;

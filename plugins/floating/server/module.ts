@@ -1,4 +1,4 @@
-/** Browser storage of the floating button; it has nothing else at the origin. */
+/** Declares the browser storage of the floating button; the plugin has nothing else at the origin. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { StorageDeclaration } from '#ports/site.ts';
 import { APP_SHARE_STORAGE } from '../rule.ts';

@@ -10,7 +10,7 @@ export default function SunsetDialog({ close }: ModalProps<void, 'stay'>) {
   const { t } = useLingui();
   const { tracked, brand, sister } = useDeps(deps);
   const { name: here } = brand;
-  // It opens only where there is one.
+  // The modal opens only if there is a sister site.
   const { name: there = '', url = '' } = sister ?? {};
   return (
     <Dialog

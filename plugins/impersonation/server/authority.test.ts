@@ -1,4 +1,4 @@
-/** An impersonation is valid as long as its administrator and the login it came from are. */
+/** An impersonation is valid only as long as the administrator and the login that issued it are. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postMePassword } from '#plugins/account/api.ts';
 import { getMe, postLogin, postLogout } from '#plugins/auth/api.ts';
@@ -43,7 +43,7 @@ const beginBy = async (token: string) => {
   return guest;
 };
 
-/** Ways to end the authority, by name. */
+/** Events that end the administrator's authority, by name. */
 const ENDINGS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the administrator is demoted', () => set(adminId, { role: 'user' })],
   ['the administrator is blocked', () => set(adminId, { status: 'blocked' })],
@@ -64,13 +64,13 @@ const ENDINGS: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 
 describe.each(ENDINGS)('when %s', (_name, end) => {
-  it('a token that was issued before is refused', async () => {
+  it('a token issued before is refused', async () => {
     const { token } = await ask();
     await end();
     await expect(beginBy(token)).rejects.toMatchObject({ status: 410, code: 'expired_token' });
   });
 
-  it('a running session ends with the next call, and may not use the relay any more', async () => {
+  it('a running session ends with its next call and can no longer use the relay', async () => {
     const guest = await beginBy((await ask()).token);
     expect(await guest.http.call(getMe)).toMatchObject({ impersonate_mode: true });
     const row = await site.origin.db
@@ -95,7 +95,7 @@ it('a session from another login of the same administrator stays valid', async (
   expect(await guest.http.call(getMe)).toMatchObject({ impersonate_mode: true });
 });
 
-it('a token from before logins were stored is refused', async () => {
+it('a token without a recorded login is refused', async () => {
   const { token } = await ask();
   await site.origin.db
     .updateTable('impersonations')

@@ -77,7 +77,7 @@ describe('an impersonation token', () => {
 });
 
 describe('an impersonation session', () => {
-  it('is marked as such, lasts as long as the warning, and is never refreshed', async () => {
+  it('is marked as an impersonation, lasts as long as the warning, and is never refreshed', async () => {
     const guest = await begun();
     expect(guest.cookies.has('Refresh')).toBe(false);
     expect(await guest.http.call(getMe)).toMatchObject({
@@ -112,7 +112,7 @@ describe('an impersonation session', () => {
     ['DELETE', '/me/gdpr'],
     ['POST', '/user_verification_email'],
     ['POST', '/impersonation'],
-  ])('may not %s %s', async (method, path) => {
+  ])('cannot call %s %s', async (method, path) => {
     const guest = await begun();
     const answer = await guest.fetch(`/api${path}`, {
       method,

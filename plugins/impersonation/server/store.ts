@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Lifetime of an impersonation, during which the warning is shown (README 3). */
+/** Lifetime of an impersonation (s), during which the warning is shown (README 3). */
 export const IMPERSONATION_LIFETIME_S = 20 * 60;
 
 const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
@@ -18,7 +18,7 @@ const record = (db: Db, impersonation_id: number, act: string, at: Date) =>
 
 export interface Issue {
   administratorId: number;
-  /** The administrator's login. */
+  /** Family of the administrator's login. */
   family: string;
   userId: number;
   reason: string;
@@ -26,7 +26,7 @@ export interface Issue {
   now: Date;
 }
 
-/** The new token; only its hash is stored. */
+/** Returns the new token; only its hash is stored. */
 export function issue(
   db: Kysely<Database>,
   { administratorId, family, userId, reason, lifetimeS, now }: Issue,
@@ -51,7 +51,7 @@ export function issue(
   });
 }
 
-/** Status and role of the account to impersonate. */
+/** Reads the status and role of the account to impersonate. */
 export const findSubject = (db: Db, place: BrandPlace, id: number) =>
   db
     .selectFrom('users')
@@ -65,8 +65,8 @@ export type Begun =
   | { is: 'refused'; code: 'unknown_token' | 'used_token' | 'expired_token' };
 
 /**
- * Exchanges a token once for a short access token that is never refreshed. It counts as expired if the administrator or
- * the member no longer allows it.
+ * Exchanges a token once for a short-lived access token that is never refreshed. The token counts as expired if the
+ * administrator or the member no longer allows it.
  */
 export function begin(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  // Time and reason of impersonating this member; the record outlives the account without its name.
+  // Time and reason of impersonating this member; the record is kept without a name after the account is deleted.
   {
     table: 'impersonations',
     by: { id: 'user_id' },
@@ -48,7 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order of removal: rows that reference others go first. */
+/** Listed in the order of removal: rows that reference others are removed first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'impersonation_acts',

@@ -5,22 +5,22 @@ type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export interface ImpersonationsTable {
   id: Generated<number>;
-  /** null once the account is deleted. */
+  /** Id of the administrator; null after the account is deleted. */
   administrator_id: number | null;
   user_id: number | null;
   reason: string;
-  /** The administrator's login. */
+  /** Family of the administrator's login. */
   administrator_family: Filled<string | null>;
   /** SHA-256 of the token, as hex. */
   token_hash: string;
   created_at: Date;
   expires_at: Date;
   used_at: Filled<Date | null>;
-  /** Family of the access token that it was exchanged for. */
+  /** Family of the access token that the impersonation token was exchanged for. */
   family_id: Filled<string | null>;
 }
 
-/** The action: `issued`, `begun`, `page` with its path, or method and route of a call, never its body. */
+/** A recorded action: `issued`, `begun`, `page` with its path, or method and route of a call, never its body. */
 export interface ImpersonationActsTable {
   id: Generated<number>;
   impersonation_id: number;

@@ -11,7 +11,7 @@ export interface BackgroundViewProps {
   src: string;
 }
 
-/** Visible share of the clip that is required to play it. */
+/** Visible fraction of the clip from which it plays. */
 const SEEN = 0.15;
 
 export function BackgroundView({
@@ -33,7 +33,7 @@ export function BackgroundView({
     // Set directly, because React sets the attribute too late for some browsers.
     element.muted = true;
     element.play().catch(({ name }: DOMException) => {
-      // A pause in the meantime is not a refusal.
+      // An `AbortError` comes from a pause during `play()`, not from the browser's autoplay policy.
       if (name !== 'AbortError') send({ type: 'blocked' });
     });
   }, [isMoving, isThere, send]);

@@ -1,4 +1,4 @@
-/** Events of browser, visitor and element, for tests and stories. */
+/** Events of the browser, the visitor and the media element, for tests and stories. */
 import type { BackgroundEvent } from './machine.ts';
 
 export const background = {

@@ -5,21 +5,21 @@
 import { fromCallback, setup } from 'xstate';
 
 export type BackgroundEvent =
-  /** From the browser's settings: motion is welcome, or not any more. */
+  /** Events from the browser's settings: motion is welcome, or no longer welcome. */
   | { type: 'welcome' }
   | { type: 'unwelcome' }
-  /** On screen, or not. */
+  /** Events of visibility: the section is on screen, or not. */
   | { type: 'seen' }
   | { type: 'hidden' }
-  /** From the visitor. */
+  /** Events from the visitor. */
   | { type: 'play' }
   | { type: 'pause' }
-  /** From the element: it plays; the browser blocks it; it cannot be loaded. */
+  /** Events from the element: it plays; the browser blocks it; it cannot be loaded. */
   | { type: 'playing' }
   | { type: 'blocked' }
   | { type: 'broken' };
 
-/** Timeout of loading its first frame. */
+/** Timeout for loading the first frame. */
 const TIMEOUT_MS = 20_000;
 
 export const backgroundMachine = setup({
@@ -34,7 +34,7 @@ export const backgroundMachine = setup({
   initial: 'still',
   invoke: { id: 'conditions', src: 'conditions' },
   states: {
-    /** The poster, and a play button. */
+    /** Shows the poster and a play button. */
     still: { on: { welcome: 'resting', play: 'loading' } },
     /** The file is loading; the poster stays until it plays. */
     loading: {
@@ -51,9 +51,9 @@ export const backgroundMachine = setup({
     playing: {
       on: { pause: 'paused', unwelcome: 'still', hidden: 'resting', broken: 'failed' },
     },
-    /** Out of sight, or not known to be visible yet. */
+    /** The clip is out of sight, or not yet known to be visible. */
     resting: { on: { seen: 'loading', unwelcome: 'still' } },
-    /** The visitor's choice, which lasts as long as the page. */
+    /** Paused by the visitor, until the page is left. */
     paused: { on: { play: 'loading' } },
     failed: { on: { play: 'loading' } },
   },

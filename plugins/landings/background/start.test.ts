@@ -1,4 +1,7 @@
-/** Conditions for a moving background: motion, data, connection and discretion; at the start, and after each change. */
+/**
+ * Conditions for playing a moving background: motion, data, connection and discretion, at the start and after each
+ * change.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { backgroundWith } from './start.ts';
@@ -57,7 +60,7 @@ it.each<[string, () => void]>([
   ['a browser that spares data', () => Object.assign(connection, { saveData: true })],
   ['a slow connection', () => Object.assign(connection, { effectiveType: '2g' })],
   ['discretion', () => Object.assign(discretion, { on: true })],
-])('a background does not play with %s, until the visitor presses Play', (_what, ask) => {
+])('a background does not play with %s until the visitor presses Play', (_what, ask) => {
   ask();
   const actor = start();
   actor.send({ type: 'seen' });
@@ -67,7 +70,7 @@ it.each<[string, () => void]>([
   actor.stop();
 });
 
-it('a background stops when motion is no longer wanted, and may continue when it is again', () => {
+it('a background stops when motion is no longer wanted, and continues when it is wanted again', () => {
   const actor = start();
   actor.send({ type: 'seen' });
   actor.send({ type: 'playing' });
@@ -78,7 +81,7 @@ it('a background stops when motion is no longer wanted, and may continue when it
   actor.stop();
 });
 
-it('a background stops with discretion and a slow connection, and stays paused after the visitor’s pause', () => {
+it('a background stops with discretion and a slow connection, and stays paused after the visitor has paused it', () => {
   const actor = start();
   actor.send({ type: 'seen' });
   discretion.on = true;

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { Discretion } from '#ports/discretion.ts';
 import { backgroundMachine, type BackgroundEvent } from './machine.ts';
 
-/** Media features by which a visitor prefers less. */
+/** Media features by which a visitor asks for less motion or data. */
 const LESS = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 /** Connections that a decorative clip would slow down (Network Information API). */
 const SLOW = ['slow-2g', '2g'];

@@ -1,4 +1,4 @@
-/** A section of a landing page by its type. */
+/** Renders a section of a landing page according to its type. */
 import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '#ports/newsletter.ts';
 import { Slot, useFilled, useHydrated, useServed, useDeps } from '#app/react/bindings.tsx';
@@ -18,11 +18,11 @@ import styles from './landing.module.css';
 interface BandProps {
   item: LandingItem;
   data: LandingData;
-  /** It opens the page, with its first heading. */
+  /** Whether the section opens the page, with the page's first heading. */
   isFirst: boolean;
 }
 
-/** Paragraphs, which editors separate with an empty line. */
+/** Renders the paragraphs of a text, which editors separate with an empty line. */
 function Words({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.map((part) => (
@@ -38,8 +38,8 @@ interface ButtonLink {
 }
 
 /**
- * The button of a section: to its own page, or to a subscription with the page's group of plans. Without subscriptions
- * it leads to the films, with another label.
+ * The button of a section links to the section's own page, or to a subscription with the page's plan group. If the
+ * brand sells no subscriptions, it links to the films, with another label.
  */
 function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink | null {
   const { t } = useLingui();
@@ -53,7 +53,7 @@ function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink 
   };
 }
 
-/** Loaded after hydration; its space is reserved. */
+/** The newsletter form is loaded after hydration; its space is reserved. */
 function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
   const isHydrated = useHydrated();
   return (
@@ -79,11 +79,11 @@ export function Band({ item, data, isFirst }: BandProps) {
   const { type, title, text, poster_image: wide, poster_image_mobile: narrow } = item;
   const isScene = type === 'hero' || item.full_screen || item.video_path !== null;
   const hasForm = item.show_newsletter_form && offersForm;
-  // A section whose only content is the form has no heading without it.
+  // A newsletter section consists only of its form, so without the form even its heading is omitted.
   if (type === 'newsletter' && !hasForm && !isScene) return null;
 
   const look = buttonColours(item.button_color, item.button_text_color);
-  // A form has its own button.
+  // A newsletter form has its own button.
   const { to, label } = (hasForm ? null : buttonOf(item)) ?? { to: null, label: '' };
   const shelf = type === 'films' && <FilmShelf films={item.movies} title={title || landing.title} />;
   const form = hasForm && <Newsletter item={item} slug={landing.slug} />;

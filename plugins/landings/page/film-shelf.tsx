@@ -1,4 +1,4 @@
-/** The films of a section as a shelf; empty without films. */
+/** The films of a section as a shelf; renders nothing without films. */
 import { useLingui } from '@lingui/react/macro';
 import { labelOf } from '#ports/access.ts';
 import { type MovieCard } from '#ports/catalogue.ts';

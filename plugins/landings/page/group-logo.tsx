@@ -1,4 +1,4 @@
-/** The campaign badge of a group of plans. */
+/** The campaign badge of a plan group. */
 import type { PlanGroup } from '#ports/plan-group.ts';
 import styles from './landing.module.css';
 

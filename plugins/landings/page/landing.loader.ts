@@ -1,4 +1,4 @@
-/** Loads a landing page and its group of plans; sets its meta data and layout options. */
+/** Loads a landing page and its plan group; sets its metadata and layout options. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Head } from '#app/head/head.ts';
@@ -15,21 +15,23 @@ import { getPlans } from '../reads.ts';
 
 export interface LandingData extends Framed {
   landing: Landing;
-  /** null without one, and when its offer has ended. */
+  /** null if the page has no plan group, or if its offer has ended. */
   group: PlanGroup | null;
 }
 
-/** Without a group (the brand sells no plans, or the offer has ended) the page leads to the ordinary sign-up. */
+/**
+ * Without a plan group (the brand sells no plans, or the offer has ended) the page links to the ordinary sign-up page.
+ */
 const groupOf = ({ http, signal }: RouteRequest, slug: string | null): Promise<PlanGroup | null> =>
   slug === null
     ? Promise.resolve(null)
     : http.call(getPlans, { query: { promo_url: slug }, signal }).catch(() => null);
 
-/** The offers of the brand that sections may be about. */
+/** Whether the brand has each of the offers that sections may be about. */
 export type Offers = Readonly<Record<(typeof OFFERS)[number], boolean>>;
 
 function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Offers): FrameChoices {
-  // The editors' label for the sign-up link.
+  // The editors' label of the sign-up link.
   const label = memberships ? landing.button_header_text || (group?.join_us_mobile_text ?? '') : '';
   return {
     header: landing.show_header,
@@ -38,7 +40,7 @@ function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Off
     join: {
       ...(group ? { slug: group.promo_url } : {}),
       ...(label ? { label } : {}),
-      // Like the buttons of the page.
+      // The colours of the page's buttons.
       colours: {
         ...coloursOf({ accent: group?.colours.accent ?? null, background: null, text: null }),
         ...buttonColours(landing.button_default_color, null),
@@ -47,7 +49,7 @@ function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Off
   };
 }
 
-/** The pictures of a group for a section without its own. */
+/** The pictures of a plan group, for sections without their own. */
 export const picturesOf = (group: PlanGroup | null): { wide: Picture | null; narrow: Picture | null } => ({
   wide: group?.layout_background_desktop ?? group?.banner_image ?? null,
   narrow: group?.layout_background ?? group?.banner_image_mobile ?? null,
@@ -91,14 +93,14 @@ async function load(request: RouteRequest, offers: Offers): Promise<LandingData>
   const { slug = '' } = params;
   const whole = await http.call(getLandingBySlug, { params: { slug }, signal });
   const items = whole.items.filter(({ only }) => only === null || offers[only]);
-  // A page that is only about offers that the brand does not have is not one of its pages.
+  // The brand does not have a page whose sections are all about offers that it does not have.
   if (items.length === 0 && whole.items.length > 0) throw new NotFound(NO_SUCH_PAGE);
   const landing = { ...whole, items };
   const group = offers.memberships ? await groupOf(request, landing.group_plan) : null;
   return { landing, group, frame: frameOf(landing, group, offers) };
 }
 
-/** `offers` is read when the page loads, because links are registered only after every plugin is set up. */
+/** `offers` is called when the page loads, because links are registered only after every plugin is set up. */
 export const landingLoader = (offers: () => Offers): Loader<LandingData> => ({
   load: (request) => load(request, offers()),
   head,

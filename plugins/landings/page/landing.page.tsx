@@ -1,4 +1,4 @@
-/** /lp/{slug}: the sections of a landing page, and the offer that it leads to. */
+/** /lp/{slug}: the sections of a landing page, and the offer that it links to. */
 import type { CSSProperties } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
 import { buttonColours, coloursOf } from '#ui/colours.ts';
@@ -15,7 +15,7 @@ export default function LandingPage({ data }: PageProps<LandingData>) {
     ...(group ? coloursOf(group.colours) : {}),
     ...buttonColours(landing.button_default_color, null),
   };
-  // A page without an opening section begins with its own name.
+  // A page without an opening section begins with its own title.
   const opens =
     first !== undefined && (first.type === 'hero' || first.full_screen || first.video_path !== null);
   return (

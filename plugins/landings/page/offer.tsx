@@ -1,4 +1,4 @@
-/** The offer of a landing page, in the layout of its group of plans. */
+/** The offer of a landing page, in the layout of its plan group. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties } from 'react';
 import type { PlanGroup } from '#ports/plan-group.ts';
@@ -9,7 +9,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { deps } from '../deps.ts';
 import styles from './offer.module.css';
 
-/** The picture behind or above it: layout 1 has a banner, the others a background (README 4). */
+/** The picture behind or above the offer: layout 1 has a banner, the others a background (README 4). */
 function picturesOf(group: PlanGroup) {
   const wide = group.layout_desktop === 1 ? group.banner_image : group.layout_background_desktop;
   const narrow = group.layout === 1 ? group.banner_image_mobile : group.layout_background;
@@ -48,7 +48,7 @@ export function Offer({ group }: { group: PlanGroup }) {
             {group.join_us_mobile_text || t`Subscribe`}
           </Button>
         )}
-        {/* Prices load after hydration; their space is reserved. */}
+        {/* Prices are loaded after hydration; their space is reserved. */}
         <div
           className={styles.plans}
           data-priced={group.show_pricing ? '' : undefined}

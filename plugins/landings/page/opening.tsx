@@ -1,4 +1,4 @@
-/** The opening of a page without an opening section: its name, its description, and a button. */
+/** The opening of a page without an opening section: its title, its description and a button. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

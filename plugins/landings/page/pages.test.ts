@@ -1,4 +1,4 @@
-/** /lp as rendered by the origin: its sections, its layout, its group of plans, and missing pages. */
+/** /lp as rendered by the origin: sections, layout, plan group, and missing pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landings } from '../plugin.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -22,7 +22,7 @@ const file = (slug: string, items: unknown[], more: object = {}) =>
     .values({ ...PAGE, slug, items: JSON.stringify(items), texts: '{"en":{"title":"Plain"}}', ...more })
     .execute();
 
-it('a page has its text in the visitor’s language, once, also for search engines', async () => {
+it('a page has its text in the visitor’s language, once, for visitors and search engines', async () => {
   const html = await htmlOf('/de/lp/welcome');
   expect(html).toContain('<title>Willkommen | Nocturne</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -32,14 +32,14 @@ it('a page has its text in the visitor’s language, once, also for search engin
   expect(html).toContain('Jede Woche ein neuer Film');
 });
 
-it('its buttons pass the group of plans to the sign-up, in header, opening and offer', async () => {
+it('the buttons in header, opening and offer pass the plan group to the sign-up page', async () => {
   const html = await htmlOf('/de/lp/welcome');
   expect(html.match(/href="\/de\/sign-up\/welcome"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(html).toContain('Heute Abend beitreten');
   expect(mainOf(html)).toContain('Sieben Tage für einen Euro');
 });
 
-it('contains films, a moving background with its still, and links; the clip is not loaded', async () => {
+it('a page contains films, links, and the still of a moving background whose clip is not loaded', async () => {
   const main = mainOf(await htmlOf('/lp/welcome'));
   expect(main).toContain('href="/film/night-swim"');
   expect(main).toContain('href="/performers"');
@@ -48,7 +48,7 @@ it('contains films, a moving background with its still, and links; the clip is n
   expect(main).not.toContain('<video');
 });
 
-it('header and footer are the editors’ choice', async () => {
+it('editors choose whether a page has a header and a footer', async () => {
   expect(await htmlOf('/lp/two-cinemas')).not.toContain('<footer');
   expect(await htmlOf('/lp/welcome')).toContain('<footer');
   await file('bare', [{ type: 'hero', texts: { en: { title: 'Bare' } } }], { show_header: false });
@@ -56,14 +56,14 @@ it('header and footer are the editors’ choice', async () => {
   expect(await htmlOf('/lp/welcome')).toContain('href="/login?redirect=%2Fsign-up%2Fwelcome"');
 });
 
-it('a group without prices has one button; one with prices reserves space for its plans', async () => {
+it('a group without prices has one button; a group with prices reserves space for its plans', async () => {
   const main = mainOf(await htmlOf('/lp/two-cinemas'));
   expect(main).toContain('Two cinemas, one subscription');
   expect(main.match(/href="\/sign-up\/together"/g)).toHaveLength(1);
   expect(mainOf(await htmlOf('/lp/welcome')).match(/href="\/sign-up\/welcome"/g)).toHaveLength(2);
 });
 
-it('a page without an opening section begins with its name', async () => {
+it('a page without an opening section begins with its title', async () => {
   await file('nothing', []);
   await file('words', [{ type: 'faq', texts: { en: { title: 'Ask', text: 'Answer' } } }]);
   for (const slug of ['nothing', 'words']) {
@@ -73,7 +73,7 @@ it('a page without an opening section begins with its name', async () => {
   }
 });
 
-it('a group that is unknown or has ended leaves the ordinary sign-up', async () => {
+it('a page with an unknown plan group links to the ordinary sign-up page', async () => {
   const hero = { type: 'hero', texts: { en: { title: 'Late', button_text: 'Join' } } };
   await file('late', [hero], { group_plan: 'no-such-group' });
   const main = mainOf(await htmlOf('/lp/late'));
@@ -90,13 +90,13 @@ it('a button to a page that no plugin of the brand serves is omitted', async () 
   expect(mainOf(await htmlOf('/lp/nowhere'))).not.toContain('nowhere/at');
 });
 
-it('/lp redirects to the page chosen by the brand, and an unknown page is missing', async () => {
+it('/lp redirects to the page chosen by the brand, and an unknown page gets 404', async () => {
   const { status, headers } = await ask('/fr/lp');
   expect([status, headers.get('location')]).toEqual([302, '/fr/lp/welcome']);
   expect((await ask('/lp/no-such-page')).status).toBe(404);
 });
 
-it('/lp redirects nowhere if the brand has chosen none', () => {
+it('/lp does not redirect if the brand has chosen no page', () => {
   const leads = (defaultSlug: string, path: string) =>
     landings
       .setup({} as never, { defaultSlug } as never)
@@ -108,7 +108,7 @@ it('/lp redirects nowhere if the brand has chosen none', () => {
   expect(leads('', '/lp')).toEqual([undefined]);
 });
 
-it('landing pages are in no sitemap, because only advertisements lead to them', async () => {
+it('landing pages are in no sitemap, because only advertisements link to them', async () => {
   expect(await (await site.visitor().fetch('/sitemap.xml')).text()).not.toContain('/lp/');
 });
 

@@ -1,4 +1,4 @@
-/** A section above a moving or still picture, with readable text on any picture. */
+/** A section over a moving or still picture, with text that is readable on any picture. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Picture as PictureFields } from '#ports/picture.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -7,16 +7,16 @@ import styles from './scene.module.css';
 
 export interface SceneProps {
   title: string;
-  /** 1 for the page's first section. */
+  /** Heading level: 1 for the page's first section. */
   level: 1 | 2;
-  /** Above the title: the campaign badge. */
+  /** Content above the title: the campaign badge. */
   before?: ReactNode;
   at: 'left' | 'center' | 'right';
-  /** Fills the window. */
+  /** Whether the section fills the viewport. */
   isWhole: boolean;
   wide: PictureFields | null;
   narrow: PictureFields | null;
-  /** URL of a clip that plays above the picture. */
+  /** URL of a clip that plays over the picture. */
   clip: string | null;
   look?: Record<string, string>;
   children: ReactNode;

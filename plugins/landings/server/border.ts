@@ -1,6 +1,6 @@
 /**
- * Validates a row of a landing page: editors, imports or other programs may have written anything. An invalid value is
- * dropped alone; the page stays.
+ * Validates a row of a landing page: editors, imports or other programs may have written anything. Only the invalid
+ * value is dropped; the page is kept.
  */
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
@@ -12,10 +12,10 @@ export const MOST_ITEMS = 24;
 export const MOST_MOVIES = 40;
 export const TEXT_MAX = 4000;
 
-/** Any origin works: it only serves to detect URLs that leave the site. */
+/** Base URL for parsing; it only serves to detect URLs that leave the site. */
 const HERE = 'https://here.invalid';
 
-/** null if missing or not text. */
+/** Falls back to null for missing or invalid values. */
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema, null), null);
 const orFalse = v.fallback(v.optional(v.boolean(), false), false);
 
@@ -23,14 +23,14 @@ const ColourText = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)
 const SlugText = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/));
 export const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** A page of this site: no other site, no script, and nothing that a browser would read as either. */
+/** Whether a link is a path of this site: not another site or script, or anything that browsers treat as one. */
 const leadsHere = (given: string): boolean =>
   given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
 export const PagePath = v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.check(leadsHere));
 
-/** `#rrggbb`, or null. */
+/** A colour as `#rrggbb`; null if it is invalid. */
 export const colourOf = (given: unknown): string | null => v.parse(orNull(ColourText), given);
-/** The slug of a plan group, or null. */
+/** The slug of a plan group; null if it is invalid. */
 export const slugOf = (given: unknown): string | null => v.parse(orNull(SlugText), given);
 
 const Fields = v.record(v.string(), v.unknown());
@@ -53,18 +53,18 @@ const Band = v.object({
   movies: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/** The text of a field in a language, else in English; empty if it is not text. */
+/** The text of a field in a language, or in English; empty if neither is text. */
 function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: string): string {
   const candidates = [texts[locale]?.[field], texts[DEFAULT_LOCALE]?.[field]];
   const text = candidates.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
   return text.trim().slice(0, TEXT_MAX);
 }
 
-/** A text of the page itself. */
+/** A text of the page itself, as opposed to its sections. */
 export const textOf = (texts: unknown, locale: Locale, field: string): string =>
   textIn(v.parse(Texts, texts), locale, field);
 
-/** The sections of a page in a language, with `movies` as slugs. Unknown types are omitted. */
+/** The sections of a page in a language, with `movies` as slugs. Sections of unknown types are omitted. */
 export const bandsOf = (items: unknown, locale: Locale) =>
   (Array.isArray(items) ? items : []).slice(0, MOST_ITEMS).flatMap((item: unknown) => {
     const parsed = v.safeParse(Band, item);

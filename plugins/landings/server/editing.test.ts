@@ -1,4 +1,4 @@
-/** Landing pages and their newsletter forms, created, changed and withdrawn by staff forms. */
+/** Landing pages and their newsletter forms are created, changed and withdrawn with staff forms. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEditing } from '#plugins/staff/server/editing/testing.ts';
 import { getMarketingForms } from '#plugins/newsletter/api.ts';
@@ -45,7 +45,7 @@ it('a landing page is created, changed, withdrawn and restored by its form', asy
   expect(await landing('spring')).toMatchObject({ title: 'Summer evenings' });
 });
 
-it('a landing page with a missing offer or newsletter form is not published, and the form reports which', async () => {
+it('a landing page whose plan group or newsletter form is missing is not published, and the form reports which', async () => {
   const named = await make('landing', {
     slug: 'autumn',
     'texts.en.title': 'Autumn',

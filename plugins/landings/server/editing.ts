@@ -1,4 +1,4 @@
-/** Landing pages in staff forms and as export lines: a form accepts what the page shows (border.ts). */
+/** Landing pages in staff forms and in exports: a form accepts only what the page shows (border.ts). */
 import * as v from 'valibot';
 import {
   Flag,
@@ -22,7 +22,7 @@ const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # an
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
-  /** Shown only if the brand sells or offers it. */
+  /** The section is shown only if the brand sells or offers this. */
   only: orNone(v.picklist(OFFERS)),
   texts: v.optional(textsWithin(TEXT_MAX, 'title', 'text', 'button_text', 'thank_you_text'), {}),
   text_position: v.optional(v.picklist(TEXT_POSITIONS), 'center'),
@@ -58,7 +58,7 @@ const LANDINGS: ContentKind = tableKind({
   key: 'slug',
   schema: LandingSchema,
   more: {
-    // Without plans the buttons lead to the ordinary sign-up: staff forms check only the kinds of their brand.
+    // A brand without plans has no such reference: staff forms check only kinds that the brand has.
     referencesOf: ({ group_plan: offer, items }) => [
       ...(typeof offer === 'string' ? [{ kind: 'offer', key: offer }] : []),
       ...(items as readonly Band[]).flatMap(({ movies, marketing_form_key: form }) => [

@@ -1,4 +1,4 @@
-/** Sample landing pages for tests that cover all modules. */
+/** Sample landing pages for tests across all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getLandingBySlug } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** A landing page over the wire: in the visitor's language, with visible films, and without hostile values. */
+/** A landing page through the API: in the visitor's language, with visible films, and without malicious values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getLandingBySlug } from '../api.ts';
@@ -27,7 +27,7 @@ describe('a landing page', () => {
     expect(fr.description).toContain('Chaque semaine');
   });
 
-  it('falls back to English text by text', async () => {
+  it('falls back to English for each text separately', async () => {
     await file('half', [
       { type: 'text', texts: { en: { title: 'One', text: 'Two' }, de: { title: 'Eins' } } },
     ]);
@@ -35,7 +35,7 @@ describe('a landing page', () => {
     expect([band?.title, band?.text, band?.button_text]).toEqual(['Eins', 'Two', '']);
   });
 
-  it('has its films in the order of the editors, without those that the visitor may not see', async () => {
+  it('lists its films in the order of the editors, without those that the visitor may not see', async () => {
     const films = async (headers = {}) =>
       (await ask('welcome', headers)).items.flatMap(({ movies }) => movies.map(({ slug }) => slug));
     const all = await films();
@@ -59,7 +59,7 @@ describe('a landing page', () => {
       await expect(ask(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('may be empty', async () => {
+  it('may have no content', async () => {
     await file('empty', []);
     expect((await ask('empty')).items).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the validation of a row', () => {
     texts: { en: { title: 'Hero', text: ['no text'], button_text: 7 }, de: 'kein Text' },
   };
 
-  it('drops each invalid value alone, and keeps the page', async () => {
+  it('drops only the invalid values, and keeps the page', async () => {
     await file('hostile', [hostile, { type: 'iframe', texts: {} }, null, 'text', { type: 'text' }], {
       button_default_color: 'url(x)',
       group_plan: '../admin',
@@ -139,7 +139,7 @@ describe('the validation of a row', () => {
     expect((await ask(slug)).items[0]?.video_path).toBeNull();
   });
 
-  it('treats anything but a list of sections as none', async () => {
+  it('treats anything but a list of sections as an empty list', async () => {
     await file('no-list', { type: 'hero' });
     expect((await ask('no-list')).items).toEqual([]);
   });

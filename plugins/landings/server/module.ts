@@ -1,4 +1,4 @@
-/** Landing pages at the origin. */
+/** The origin module of landing pages. */
 import { handle, Refused } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Films } from '#ports/films.ts';

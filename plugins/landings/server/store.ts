@@ -22,7 +22,7 @@ async function cardsOf(
   return new Map(rows.map(({ slug, card }) => [slug, card]));
 }
 
-/** The page with a slug, its films in the order of the editors; undefined if there is none. */
+/** The page with a slug, with its films in the order of the editors; undefined if there is none. */
 export async function findLanding(
   db: Kysely<Database>,
   films: Films | undefined,

@@ -1,11 +1,11 @@
-/** Kysely type of the table of landing pages. */
+/** Kysely type of the landing pages table. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 
 export interface LandingPagesTable {
   id: Generated<number>;
   slug: string;
-  /** Withdrawn from the site. */
+  /** Whether the page is withdrawn from the site. */
   hidden: Generated<boolean>;
   show_modal: boolean;
   show_header: boolean;
@@ -15,7 +15,7 @@ export interface LandingPagesTable {
   group_plan: string | null;
   /** The sections, as `border.ts` validates them. */
   items: ColumnType<unknown, string, string>;
-  /** title, description, button_header_text */
+  /** Texts by language: title, description, button_header_text. */
   texts: ColumnType<Texts, string, string>;
 }
 

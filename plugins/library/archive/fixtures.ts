@@ -1,2 +1,2 @@
-/** Events for tests and stories. */
+/** Events of the archive button, for tests and stories. */
 export const archiveFixtures = { events: [{ type: 'download' }] };

@@ -1,8 +1,8 @@
-/** Requests the library as an archive, and passes it to the browser's downloads. */
+/** Requests the library as an archive, and passes it to the browser as a download. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of the archive. */
+/** Timeout of the archive request. */
 export const TIMEOUT_MS = 60_000;
 
 export const archiveMachine = setup({

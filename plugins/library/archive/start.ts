@@ -1,4 +1,4 @@
-/** The archive with its call. */
+/** Starts the archive's statechart with its API call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { saveFile } from '#ui/actions/save-file.ts';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,4 @@
-/** A member's choices: suggestions, summaries, and deleting the history, in every state. */
+/** A member's choices in every state: suggestions, summaries, and deletion of the history. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { choicesMachine } from './machine.ts';
 import styles from './choices.module.css';
 
-/** Height (px) of the switches and the button. */
+/** Height of the switches and the button (px). */
 const CHOICES_PX = 260;
 
 type Props = FlowProps<typeof choicesMachine>;
 
-/** Deleting requires a confirmation, since it cannot be undone. */
+/** Deletion requires a confirmation, since it cannot be undone. */
 function DeleteHistory({ snapshot, send }: Props) {
   const { t } = useLingui();
   const question = useRef<HTMLParagraphElement>(null);

@@ -1,4 +1,4 @@
-/** Events and results for tests and stories. */
+/** Events and results of the choices, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { LibraryChoices } from '../api.ts';
 import type { ChoicesEvent } from './machine.ts';

@@ -1,4 +1,4 @@
-/** A member's choices about suggestions and summaries, and deleting the history that both are made from. */
+/** A member's choices about suggestions and summaries, and deletion of the history that both are computed from. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { LibraryChoices } from '../api.ts';
@@ -7,9 +7,9 @@ import type { LibraryChoices } from '../api.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface ChoicesContext {
-  /** null until they are loaded. */
+  /** null until the choices are loaded. */
   readonly choices: LibraryChoices | null;
-  /** The choices that are being stored. */
+  /** Choices that are being stored. */
   readonly changes: Partial<LibraryChoices>;
 }
 
@@ -31,7 +31,7 @@ export const choicesMachine = setup({
     storeChanges: assign(({ event }) => (event.type === 'change' ? { changes: event.changes } : {})),
     storeChoices: assign((_, choices: LibraryChoices) => ({ choices, changes: {} })),
     forgetChanges: assign({ changes: {} }),
-    /** Notifies other lists of the page; injected. */
+    /** Notifies the other lists on the page; injected. */
     announceChanged: () => {},
     announceDeleted: () => {},
     announceFailed: () => {},
@@ -66,7 +66,7 @@ export const choicesMachine = setup({
       },
       after: { timeout: { target: 'ready', actions: ['forgetChanges', 'announceFailed'] } },
     },
-    /** Asks the member to confirm, because it cannot be undone. */
+    /** Asks the member to confirm, because deletion cannot be undone. */
     asking: { on: { confirm: 'deleting', keep: 'ready' } },
     deleting: {
       invoke: {

@@ -1,4 +1,4 @@
-/** The choices with their calls, and notifications of other lists. */
+/** Starts the choices' statechart with its API calls, and notifies other lists. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';

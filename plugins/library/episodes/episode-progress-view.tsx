@@ -1,4 +1,4 @@
-/** The progress bar of a started episode, full once it was finished; nothing for others. */
+/** The progress bar of a started episode, full once it was finished; renders nothing for other episodes. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ProgressBar } from '#ui/cards/progress-bar.tsx';

@@ -1,4 +1,4 @@
-/** The member's progress in one episode of the series on screen. */
+/** The member's progress in one episode of the displayed series. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { EpisodeProgressView, type ShownEpisode } from './episode-progress-view.tsx';

@@ -15,6 +15,6 @@ export const episodesFixtures = {
   ] satisfies EpisodesEvent[],
   outcomes: { read: { done: [history], errors: [new ApiError(0, { code: 'offline' })] } },
   lifelong: { changes: 'changes are heard for as long as the page is there; hearing cannot fail' },
-  // A third card is like the second.
+  // A third card adds no further behaviour.
   enough: ({ cards }: EpisodesContext) => cards > 2,
 };

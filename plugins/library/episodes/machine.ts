@@ -1,11 +1,11 @@
 /**
- * The member's progress in the series on screen: loaded when its episodes are shown, and again after one was
- * watched (README 4).
+ * The member's progress in the displayed series: loaded when its episodes are shown, and again after one was watched
+ * (README 4).
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of a read. */
+/** Timeout of a request. */
 export const TIMEOUT_MS = 15_000;
 
 /** Progress of one episode: 0 to 100, and whether it was ever finished. */
@@ -13,12 +13,12 @@ export interface Watched {
   readonly percent: number;
   readonly finished: boolean;
 }
-/** By the id of the film. */
+/** Progress by film id. */
 export type EpisodeHistory = Readonly<Record<number, Watched>>;
 
 export interface EpisodesContext {
   readonly seriesId: number;
-  /** Number of cards that show it; without any it is not loaded. */
+  /** Number of mounted cards that show the progress; without cards it is not loaded. */
   readonly cards: number;
   readonly history: EpisodeHistory;
 }
@@ -26,7 +26,7 @@ export interface EpisodesContext {
 export type EpisodesEvent =
   | { type: 'look'; seriesId: number }
   | { type: 'leave' }
-  /** The origin has stored another position, and the previous lists have been loaded. */
+  /** The origin has stored another position, and the lists that come first (README 4) have been notified. */
   | { type: 'progressed' };
 
 export const episodesMachine = setup({
@@ -34,7 +34,7 @@ export const episodesMachine = setup({
   actors: {
     /** Sends an event when a list has changed; injected. */
     changes: fromCallback<{ type: 'none' }, undefined, EpisodesEvent>(() => undefined),
-    /** The history of a series by its id. */
+    /** Reads the history of a series by the series id. */
     read: unprovided<EpisodeHistory, number>('read'),
   },
   actions: {
@@ -62,7 +62,7 @@ export const episodesMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          // The running read may be outdated.
+          // The running request may be outdated.
           on: { progressed: { target: 'reading', reenter: true } },
           invoke: {
             id: 'read',
@@ -72,7 +72,7 @@ export const episodesMachine = setup({
               target: 'read',
               actions: { type: 'storeHistory', params: ({ event }) => ({ history: event.output }) },
             },
-            // Known progress stays; without any, episodes look as for guests.
+            // Known progress is kept; without any, episodes look as for guests.
             onError: 'read',
           },
           after: { timeout: 'read' },

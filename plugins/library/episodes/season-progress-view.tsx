@@ -1,4 +1,4 @@
-/** A bar and a line: the number of finished episodes of a season. Empty until the history is loaded. */
+/** A bar and a line of text: the number of finished episodes in a season. Empty until the history is loaded. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -8,7 +8,7 @@ import { seenOf } from './season.ts';
 import styles from './season-progress.module.css';
 
 interface ShownSeason {
-  /** The available episodes of the season. */
+  /** Ids of the available episodes of the season. */
   movieIds: readonly number[];
 }
 

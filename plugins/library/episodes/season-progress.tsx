@@ -1,4 +1,4 @@
-/** The member's progress in a season of the series on screen. */
+/** The member's progress in a season of the displayed series. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { SeasonProgressView } from './season-progress-view.tsx';
@@ -6,7 +6,7 @@ import { useEpisodes } from './use-episodes.ts';
 
 interface SeasonProgressProps {
   seriesId: number;
-  /** The available episodes of the season. */
+  /** Ids of the available episodes of the season. */
   movieIds: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Counts the finished episodes of a season. */
+/** Tests the number of finished episodes in a season. */
 import { expect, it } from 'vitest';
 import { seenOf } from './season.ts';
 

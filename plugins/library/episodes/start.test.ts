@@ -1,5 +1,5 @@
 /**
- * The history of a series is loaded once for all its cards, again after an episode was watched, and not without
+ * The history of a series is loaded once for all its cards, and again after an episode was watched, but not without
  * cards.
  */
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { createChanges } from '../changes.ts';
 import { begun } from '../fixtures.ts';
 import { createEpisodes } from './start.ts';
 
-it('cards of one series share one read, which is repeated after an episode was watched, and stops with the last card', async () => {
+it('cards of one series share one request, which is repeated after an episode was watched while any card is left', async () => {
   const [entry] = begun;
   if (!entry) throw new Error('The fixtures are empty');
   const answer = { ...entry, finished: false, watched_at: '2026-11-20T20:00:00.000Z' };

@@ -1,4 +1,7 @@
-/** The history of a series with its call; loaded again when an episode was watched. */
+/**
+ * Starts the statechart of a series' history with its API call; the history is loaded again after an episode was
+ * watched.
+ */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { PER_PAGE_MAX } from '#ports/inputs.ts';

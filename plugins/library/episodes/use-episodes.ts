@@ -1,4 +1,4 @@
-/** The history of the series on screen, while a component shows it. */
+/** Hook for the history of the displayed series; loaded while a component uses it. */
 import { useEffect } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
 import { EpisodesFlow } from '../refs.ts';

@@ -1,4 +1,4 @@
-/** The list as rows that can be sorted by keys, by buttons, or by dragging. */
+/** The list as rows that can be sorted with keys, with buttons, or by dragging. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,16 +12,16 @@ import { useDragOrder } from './use-drag-order.ts';
 interface ArrangeProps {
   entries: readonly ListEntry[];
   list: ListContext['list'];
-  /** The last moved entry: the control that moved it is focused again. */
+  /** The last moved entry, whose handle gets the focus again. */
   touched: number | null;
   send: (event: ListEvent) => void;
 }
 
 interface RowProps {
   entry: ListEntry;
-  /** From 0, of the page. */
+  /** Index on the page, from 0. */
   place: number;
-  /** From 1, of the whole list. */
+  /** Position in the whole list, from 1. */
   number: number;
   total: number;
   isTouched: boolean;
@@ -29,7 +29,7 @@ interface RowProps {
   remove: () => void;
 }
 
-/** Keys on the rank of a row, and the target of each. */
+/** Keys that move a row, and by how many places. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function Row({ entry, place, number, total, isTouched, move, remove }: RowProps) {
@@ -40,7 +40,7 @@ function Row({ entry, place, number, total, isTouched, move, remove }: RowProps)
   const handle = useRef<HTMLButtonElement>(null);
   const row = useDragOrder(entry.id, place, move);
   const { title, poster_picture: picture } = entry.product;
-  // A row that moves within the document loses its focus.
+  // Moving a row within the document removes its focus.
   useEffect(() => {
     if (isTouched) handle.current?.focus();
   }, [isTouched, place]);

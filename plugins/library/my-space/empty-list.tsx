@@ -57,7 +57,7 @@ export function EmptyList({ asked }: { asked: Asked }) {
       >
         {text}
       </Notice>
-      {/* The origin renders no slots of pages. */}
+      {/* The origin does not render slots inside pages. */}
       <FilmsPlace>{isHydrated && <Slot of={NextFilms} />}</FilmsPlace>
     </>
   );

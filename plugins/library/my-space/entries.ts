@@ -5,7 +5,7 @@ import { moved, type PagedList, type Reply } from './pages.ts';
 export type ListEntry = WishEntry | (WatchedEntry & { finished?: boolean; watched_at?: string });
 export type ListPage = Reply<ListEntry>;
 
-/** An entry, and its place on the page, counted from 0. */
+/** A move of an entry to a place on the page, counted from 0. */
 export interface Move {
   readonly id: number;
   readonly place: number;
@@ -13,15 +13,15 @@ export interface Move {
 
 export interface ListContext {
   readonly list: PagedList<ListEntry>;
-  /** Entries that are hidden and not yet removed at the origin, in the order of the clicks. */
+  /** Ids of entries that are hidden but not yet removed at the origin, in the order of the clicks. */
   readonly leaving: readonly number[];
   /** The entry that is being moved. */
   readonly moving: Move | null;
-  /** The last changed entry, also after a failure: it gets the focus. */
+  /** The last changed entry, even if the change failed: it gets the focus. */
   readonly touched: number | null;
 }
 
-/** Entries that are being removed. */
+/** The entry that is being removed. */
 export interface Leaving {
   readonly entry: ListEntry | undefined;
 }
@@ -31,7 +31,7 @@ export const leaving = ({ context: { list, leaving: ids } }: { context: ListCont
   entry: list.data.find(({ id }) => id === ids[0]),
 });
 
-/** Shown entries: without those that are being removed, in the requested order. */
+/** The shown entries: without those that are being removed, and in the requested order. */
 export function shownEntries({ list, leaving, moving }: ListContext): readonly ListEntry[] {
   const data = moving ? moved(list.data, moving.id, moving.place) : list.data;
   return data.filter(({ id }) => !leaving.includes(id));

@@ -1,4 +1,4 @@
-/** One entry of the library as a card with its progress and a remove button. */
+/** An entry of the library as a card with its progress and a remove button. */
 import { useLingui } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,7 +15,7 @@ const PERCENT = 100;
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / SECONDS_PER_MINUTE));
 
-/** The page of a film or series; the library itself if it has none. */
+/** URL of the page of a film or series; empty (the current page) if the brand has no such page. */
 export function useProductHref(): (product: ListEntry['product']) => string {
   const { seriesLink, filmLink } = useDeps(deps);
   return ({ model_type, slug }) => (model_type === 'Series' ? seriesLink : filmLink)({ slug }) ?? '';
@@ -36,7 +36,7 @@ function useRemoveLabel(tab: Tab): (title: string) => string {
 interface EntryCardProps {
   entry: ListEntry;
   tab: Tab;
-  /** The first of its page, whose picture is loaded eagerly. */
+  /** Whether the card is the first on its page: its picture is loaded eagerly. */
   first: boolean;
   remove: () => void;
 }

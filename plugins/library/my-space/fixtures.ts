@@ -1,4 +1,4 @@
-/** Realistic events of a page of the library, and replies to its calls, for tests and stories. */
+/** Realistic events of a page of the library and responses to its calls, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { WishEntry } from '../api.ts';
 import { begun } from '../fixtures.ts';
@@ -14,7 +14,7 @@ export const wishes: readonly WishEntry[] = begun.map(({ id, movie_id, watch_pat
   product,
 }));
 
-/** A page of `last`; `total` entries in all. */
+/** A page out of `last` pages; `total` entries altogether. */
 export const listPage = (data: ListPage['data'], page = 1, last = page, total = data.length): ListPage => ({
   data,
   meta: { current_page: page, last_page: last, total },
@@ -23,7 +23,7 @@ export const listPage = (data: ListPage['data'], page = 1, last = page, total = 
 const offline = new ApiError(0, { code: 'offline' });
 const whole = listPage(wishes);
 const none = listPage([]);
-/** The second page, whose last entry was removed. */
+/** The second page after its last entry was removed. */
 const past = listPage([], 2, 1, 3);
 
 export const listFixtures = {
@@ -42,6 +42,6 @@ export const listFixtures = {
     remove: { done: [undefined], errors: [new ApiError(404, { code: 'not_found' }), offline] },
     move: { done: [undefined], errors: [offline] },
   },
-  // Removals wait in a row, and pages are remembered: more of either is like the first.
+  // Removals are queued and pages are stored; more of either adds no further behaviour.
   enough: ({ leaving, list }: ListContext) => leaving.length > 2 || list.fetchedPages.length > 2,
 };

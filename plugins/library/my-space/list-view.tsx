@@ -1,4 +1,4 @@
-/** One part of /my-space in every state: its entries as cards or as sortable rows, or why there are none. */
+/** One part of /my-space in every state: its entries as cards or as sortable rows, or the reason why there are none. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -24,7 +24,7 @@ const FOLLOWED = {
   'watch-again': 'history',
   history: 'history',
 } as const satisfies Record<Tab, string>;
-/** Placeholders while a page is loading whose cards were all removed. */
+/** Placeholders while a page is loading after all its cards were removed. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 export function ListView({ snapshot, send, data }: FlowProps<typeof listMachine> & { data: MySpaceData }) {
@@ -37,13 +37,13 @@ export function ListView({ snapshot, send, data }: FlowProps<typeof listMachine>
   const entries = shownEntries(snapshot.context);
   const isGone = touched !== null && entries.every(({ id }) => id !== touched);
 
-  // Show the loader's data with the next paint, not the one after it.
+  // Shows the loader's data in the next paint, not in the one after it.
   useLayoutEffect(() => send({ type: 'arrived', page }), [page, send]);
   useEffect(
     () => changes.follow(FOLLOWED[asked.tab], () => send({ type: 'changed' })),
     [changes, asked.tab, send],
   );
-  // The remove button disappears with its entry: keep the focus in the list.
+  // The remove button disappears with its entry, so the focus moves to another one in the list.
   useEffect(() => {
     if (isGone) place.current?.focus({ preventScroll: true });
   }, [isGone, touched]);

@@ -1,6 +1,6 @@
 /**
- * One page of a member's list or history: removed or moved entries show immediately, and are restored when the
- * origin refuses the change.
+ * One page of a member's list or history: removals and moves are shown immediately, and reverted if the origin refuses
+ * them.
  */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
@@ -14,13 +14,13 @@ import {
 } from './entries.ts';
 import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 
-/** Timeout of a read or a change. */
+/** Timeout of a request or a change. */
 export const TIMEOUT_MS = 15_000;
 
 export type ListEvent =
   | { type: 'remove'; id: number }
   | ({ type: 'move' } & Move)
-  /** The loader has loaded another page, or this one again. */
+  /** The loader has loaded another page, or the same page again. */
   | { type: 'arrived'; page: ListPage }
   /** The list was changed elsewhere. */
   | { type: 'changed' }
@@ -33,7 +33,7 @@ const machineSetup = setup({
     input: {} as { page: ListPage },
   },
   actors: {
-    /** The page of this number. */
+    /** Reads the page with this number. */
     read: unprovided<ListPage, number>('read'),
     remove: unprovided<void, number>('remove'),
     move: unprovided<void, { id: number; place: number; page: number }>('move'),
@@ -68,7 +68,7 @@ const machineSetup = setup({
     forgetMove: assign({ moving: null }),
     /** Shows the previous page; injected. */
     goBack: (_context, _params: { page: number }) => {},
-    /** Report the result, and notify other views of the list; injected. */
+    /** Reports the result and notifies other views of the list; injected. */
     announceRemoved: (_context, _params: Leaving) => {},
     announceRestored: (_context, _params: Leaving) => {},
     announceUnmoved: () => {},
@@ -126,7 +126,7 @@ export const listMachine = machineSetup.createMachine({
       },
     },
     removed: { always: [{ guard: 'hasLeaving', target: 'removing' }, { target: 'refreshing' }] },
-    /** A failed change is reverted and reported. */
+    /** The last change failed; it has been reverted and reported. */
     undone: {
       always: { guard: 'hasLeaving', target: 'removing' },
       on: {
@@ -136,7 +136,7 @@ export const listMachine = machineSetup.createMachine({
       },
     },
     moving: {
-      // Another move of the same entry: its last place counts.
+      // If the same entry is moved again, its last place counts.
       on: { move: { guard: 'isMoving', target: 'moving', reenter: true, actions: 'storeMove' } },
       invoke: {
         id: 'move',
@@ -151,7 +151,7 @@ export const listMachine = machineSetup.createMachine({
       },
       after: { timeout: { target: 'undone', actions: ['forgetMove', 'announceUnmoved'] } },
     },
-    /** The page is loaded again; shown entries stay meanwhile. */
+    /** The page is loaded again; shown entries stay in the meantime. */
     refreshing: {
       on: {
         remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
@@ -169,7 +169,7 @@ export const listMachine = machineSetup.createMachine({
       },
       after: { timeout: 'stale' },
     },
-    /** Shown entries may be outdated. */
+    /** Loading failed; shown entries may be outdated. */
     stale: {
       on: {
         retry: 'refreshing',

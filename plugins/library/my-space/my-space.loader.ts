@@ -1,4 +1,4 @@
-/** Loads one page of a part of /my-space, and its head without data of the member. */
+/** Loads one page of a part of /my-space; its metadata contains no data of the member. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -14,7 +14,10 @@ export interface MySpaceData {
   page: ListPage;
 }
 
-/** Throws NotFound beyond the last page; for the list, one past the last redirects to the last (README 5). */
+/**
+ * Throws NotFound beyond the last page; in the list, the page just after the last redirects to the last page (README
+ * 5).
+ */
 export async function load({ http, query, signal }: RouteRequest): Promise<MySpaceData> {
   const asked = askedOf(query);
   const wanted = Number(query.get('page') ?? 1);

@@ -1,4 +1,4 @@
-/** Paging state of a list, from the start to the page after a removal. */
+/** Paging state of a list: its initial state, loaded pages, and the last page after a removal. */
 import { expect, test } from 'vitest';
 import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 
@@ -7,7 +7,7 @@ const reply = (page: number, last: number, ids: number[], total: number) => ({
   meta: { current_page: page, last_page: last, total },
 });
 
-test('The page starts at 0 and the one before it at -1.', () => {
+test('paging starts at page 0, with -1 as the previous page', () => {
   expect(NOTHING_READ).toEqual({
     data: [],
     fetchedPages: [],
@@ -18,7 +18,7 @@ test('The page starts at 0 and the one before it at -1.', () => {
   });
 });
 
-test('Each loaded page is stored once, together with the previously shown one.', () => {
+test('each loaded page number is stored once, and the previously shown page is stored with it', () => {
   const first = withPage(NOTHING_READ, reply(1, 2, [1, 2], 3));
   expect(first).toMatchObject({ fetchedPages: [1], totalPages: 2, totalItems: 3, page: 1, previousPage: -1 });
   const second = withPage(first, reply(2, 2, [3], 3));
@@ -26,14 +26,14 @@ test('Each loaded page is stored once, together with the previously shown one.',
   expect(withPage(second, reply(2, 2, [4], 3))).toMatchObject({ fetchedPages: [1, 2], previousPage: 1 });
 });
 
-test('A page is past the last one when its last entry was removed, but the first page never is.', () => {
+test('a page is past the last page after its last entry was removed, but the first page never is', () => {
   const second = withPage(NOTHING_READ, reply(2, 2, [3], 3));
   expect(isPastLast(second)).toBe(false);
   expect(isPastLast(withPage(second, reply(2, 1, [], 2)))).toBe(true);
   expect(isPastLast(withPage(NOTHING_READ, reply(1, 1, [], 0)))).toBe(false);
 });
 
-test('An entry moves to a place of its page; an unknown one moves nothing.', () => {
+test('an entry moves to a place on its page, and an unknown entry moves nothing', () => {
   const data = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(moved(data, 1, 2).map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(moved(data, 3, 0).map(({ id }) => id)).toEqual([3, 1, 2]);

@@ -1,6 +1,6 @@
 /** Paging state of a list in the page app (README 2). */
 
-/** An entry of any list: of the member's own, or of the history. */
+/** An entry of any list: of the member's list or of the history. */
 export interface Entry {
   readonly id: number;
 }
@@ -12,13 +12,13 @@ export interface Reply<One extends Entry> {
 
 export interface PagedList<One extends Entry> {
   readonly data: readonly One[];
-  /** Numbers of the loaded pages, each once. */
+  /** Numbers of all loaded pages, without duplicates. */
   readonly fetchedPages: readonly number[];
   readonly totalPages: number;
   readonly totalItems: number;
   /** The shown page; 0 before the first load. */
   readonly page: number;
-  /** The previously shown page; -1 for none. */
+  /** The previously shown page; -1 if there was none. */
   readonly previousPage: number;
 }
 
@@ -47,12 +47,12 @@ export function withPage<One extends Entry>(
   };
 }
 
-/** The page is beyond the last one after a removal: show the one before it (README 5). */
+/** Whether the page is beyond the last page after a removal; the page before it is then shown (README 5). */
 export const isPastLast = ({ page, totalPages }: PagedList<Entry>): boolean => page > 1 && page > totalPages;
 
 /**
- * The entries with one at another place of the page, counted from 0; beyond the ends the entry moves to another
- * page.
+ * Returns the entries with one moved to another place on the page, counted from 0. Beyond the ends, the entry moves to
+ * another page.
  */
 export function moved<One extends Entry>(data: readonly One[], id: number, place: number): readonly One[] {
   const entry = data.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** Messages about a removed entry: series have their own, also for failures. */
+/** Messages about a removed entry: series have their own messages, even for failures. */
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';

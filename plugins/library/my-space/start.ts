@@ -1,5 +1,5 @@
 /**
- * A page of the library with its dependencies: the calls of its part, the messages, and the other views of the
+ * Starts a page of the library with its dependencies: the calls of its part, the messages, and the other views of the
  * list.
  */
 import type { MessageDescriptor } from '@lingui/core';
@@ -67,13 +67,13 @@ async function remove(http: Http, tab: Tab, id: number, signal: AbortSignal): Pr
           query: { visualization_id: id, ...(tab === 'continue-watching' ? { keeps_mark: 1 } : {}) },
           signal,
         });
-  // Another tab has already removed it.
+  // `not_found`: another tab has already removed the entry.
   await call.catch((error: unknown) => {
     if (codeOf(error) !== 'not_found') throw error;
   });
 }
 
-/** The machine of a part of /my-space; loaded with its view, so that the origin renders the page. */
+/** Returns the machine of a part of /my-space. It is loaded with its view, so that the origin can render the page. */
 export function listWith({ http, toasts, navigation, changes }: ListDeps, asked: Asked) {
   const { tab } = asked;
   const notifyButtons = () => tab === 'my-list' && changes.notify('buttons');

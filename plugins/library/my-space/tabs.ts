@@ -1,15 +1,15 @@
-/** The parts of /my-space by the last part of their URL (README 1); the first one has none. */
+/** The parts of /my-space by the last segment of their path (README 1); the first part has none. */
 import { MY_SPACE_PATH } from './path.ts';
 
 export const TABS = ['my-list', 'continue-watching', 'watch-again', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The parameters of a URL beside the page. */
+/** The URL parameters besides the page number. */
 export interface Asked {
   readonly tab: Tab;
-  /** Search text for titles of the list; empty for all. */
+  /** Search text for titles in the list; empty for all. */
   readonly search: string;
-  /** The list is being sorted. */
+  /** Whether the list is being sorted. */
   readonly arranges: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Dragging of rows, loaded only on a page that is being sorted. */
+/** Dragging of rows; its library is loaded only on a page that is being sorted. */
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Marks dragged data as a row of this list. */
 const ROW = 'library.row';
 
-/** The row's place and its callback; the latest values count. */
+/** Makes a row draggable, always with its latest place and callback. Returns the row's ref. */
 export function useDragOrder(
   id: number,
   place: number,

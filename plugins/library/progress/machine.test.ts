@@ -1,6 +1,6 @@
 /**
- * After a stored position, continue watching is loaded immediately, the history 100 ms later, then that of a
- * series if the brand has one.
+ * After a position is stored, "continue watching" is loaded immediately, the history 100 ms later, and then the series
+ * history if the brand has one.
  */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -22,7 +22,7 @@ function begin(refetchesEpisodes: boolean) {
   return { actor, clock, read };
 }
 
-it('loads continue watching immediately, then history, then episodes', () => {
+it('"continue watching" is loaded immediately, then the history, then the episodes', () => {
   const { actor, clock, read } = begin(true);
   actor.send({ type: 'progressed' });
   clock.increment(HISTORY_AFTER_MS - 1);
@@ -31,14 +31,14 @@ it('loads continue watching immediately, then history, then episodes', () => {
   expect(read).toEqual(['continue', 'history', 'episodes']);
 });
 
-it('omits the episodes if the brand has no history of them', () => {
+it('episodes are not loaded if the brand has no series history', () => {
   const { actor, clock, read } = begin(false);
   actor.send({ type: 'progressed' });
   clock.increment(HISTORY_AFTER_MS);
   expect(read).toEqual(['continue', 'history']);
 });
 
-it('loads the history once after several positions in a row', () => {
+it('the history is loaded once after several positions in a row', () => {
   const { actor, clock, read } = begin(true);
   actor.send({ type: 'progressed' });
   clock.increment(60);

@@ -1,10 +1,10 @@
 /**
- * Updates after a stored position, in the order of README 4: continue watching, then history, then that of a
- * series.
+ * Updates after a position was stored, in the order of README 4: "continue watching", then the history, then the series
+ * history.
  */
 import { setup } from 'xstate';
 
-/** Delay from continue watching to the history (README 4). */
+/** Delay between "continue watching" and the history (README 4). */
 export const HISTORY_AFTER_MS = 100;
 
 export const progressMachine = setup({
@@ -14,7 +14,7 @@ export const progressMachine = setup({
     events: {} as { type: 'progressed' },
   },
   actions: {
-    /** Each notifies its lists; injected. */
+    /** Notify the lists of their kind; injected. */
     refetchContinue: () => {},
     refetchHistory: () => {},
     refetchEpisodes: () => {},

@@ -1,4 +1,4 @@
-/** Notifies the lists of this tab after a stored position. */
+/** Notifies the lists in this tab after a position was stored. */
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Changes } from '../changes.ts';
 import { progressMachine } from './machine.ts';

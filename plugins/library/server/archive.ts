@@ -1,4 +1,4 @@
-/** A member's library as one zip archive: their list, started films and watched films, each as a JSON file. */
+/** A member's library as one zip archive: the list, started films and watched films, each as a JSON file. */
 import { strToU8, zipSync } from 'fflate';
 import { ID_MAX } from '#ports/inputs.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '#ports/films.ts';
 import { watched, watchHistory, type Library } from './store.ts';
 import { wishes } from './wish-store.ts';
 
-/** Compression level: text shrinks well at the middle of 0 to 9. */
+/** Compression level, 0 to 9; a medium level is enough for text. */
 const COMPRESSION = 6;
 const EVERYTHING = { offset: 0, limit: ID_MAX };
 
@@ -36,7 +36,7 @@ const README: Readonly<Record<Locale, readonly string[]>> = {
 
 const titleOf = ({ title, slug, model_type }: MovieCard) => ({ title, slug, model_type });
 
-/** The archive's bytes; created for one reply and not stored. */
+/** Returns the archive's bytes; it is created for one response and not stored. */
 export async function archiveOf(
   library: Library,
   userId: number,

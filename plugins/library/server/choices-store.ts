@@ -5,7 +5,7 @@ import type { LibraryChoices } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Defaults of a member who has chosen nothing: shown content is on, sent content is off. */
+/** Defaults for members who have made no choices: displayed content is on, emailed content is off. */
 const DEFAULTS: LibraryChoices = { suggests: true, sums_up: true, mails: false };
 
 export async function choicesOf(db: Db, userId: number): Promise<LibraryChoices> {
@@ -17,7 +17,9 @@ export async function choicesOf(db: Db, userId: number): Promise<LibraryChoices>
   return row ? { ...row, mails: row.suggests && row.mails } : DEFAULTS;
 }
 
-/** Changes the given choices and keeps the rest, also during parallel changes. Without suggestions none are mailed. */
+/**
+ * Changes the given choices and keeps the others, even during parallel changes. Without suggestions, none are emailed.
+ */
 export async function choose(
   db: Db,
   userId: number,

@@ -1,8 +1,8 @@
-/** Signed links that end the suggestion emails of an account. Nothing of them is stored. */
+/** Signed links that stop the suggestion emails to an account. They are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ID_MAX } from '#ports/inputs.ts';
 
-/** The id of the account and the signature. */
+/** Matches the account id and the signature. */
 const TOKEN = /^(\d{1,10})\.([\w-]{43})$/;
 
 const signatureOf = (secret: string, id: string): string =>
@@ -13,7 +13,7 @@ const signatureOf = (secret: string, id: string): string =>
 export const endToken = (secret: string, userId: number): string =>
   `${userId}.${signatureOf(secret, String(userId))}`;
 
-/** The account of a token that one of these keys signed; undefined for any other text. */
+/** The account of a token signed with one of these keys; undefined for any other text. */
 export function accountOfToken(secrets: readonly string[], token: string): number | undefined {
   const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
   const given = Buffer.from(signature);

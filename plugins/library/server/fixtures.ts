@@ -1,4 +1,4 @@
-/** Sample data for tests that cover all modules: members' lists and suggestions. */
+/** Sample members' lists and suggestions for tests across all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { endPath, suggestionsMail } from './suggestion-mails.ts';
 

@@ -1,11 +1,11 @@
 /**
- * Texts of the suggestion email and of the page that ends it, in each language. Neither names a title or the
+ * Texts of the suggestion email and of the page that stops it, in each language. They name neither titles nor the
  * site's subject.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** `end` labels the link below. */
+/** `end` is the label of the link that stops the emails. */
 export const SUGGESTED: Readonly<Record<Locale, (count: number) => Words & { readonly end: string }>> = {
   en: (count) => ({
     subject: 'For your evening',

@@ -1,4 +1,4 @@
-/** A member's library: their own records only, of films they may still see. */
+/** A member's library contains only their own records, of films that they may still see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -27,7 +27,7 @@ async function watch(who: TestVisitor, slug: string, share: number): Promise<voi
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   site.clock.advance(60_000);
-  // Longer than any clip: the end, whatever its length.
+  // Beyond the end of any clip, whatever its length.
   await who.http.call(postLustView, { body: { movie_id: id, position: share === 1 ? 80_000 : share } });
 }
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('continue watching', () => {
-  test('contains started and unfinished films, latest first, each with the page that plays it', async () => {
+describe('"continue watching"', () => {
+  test('lists started and unfinished films, latest first, each with the path of its player page', async () => {
     const reply = await begun(mila);
     expect(slugs(reply)).toEqual(['harbour-radio-dead-air', 'halogen', 'night-swim']);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 3 });
@@ -66,13 +66,13 @@ describe('continue watching', () => {
     expect(film?.current_percent).toBeGreaterThan(0);
   });
 
-  test('is paged', async () => {
+  test('is split into pages', async () => {
     const second = await begun(mila, { page: 2, perPage: 2 });
     expect(slugs(second)).toEqual(['night-swim']);
     expect(second.meta).toEqual({ current_page: 2, last_page: 2, total: 3 });
   });
 
-  test('is visible to its member only', async () => {
+  test('is visible only to its member', async () => {
     expect(slugs(await begun(noa))).toEqual(['vermilion']);
     expect(await refusal(site.http.call(getContinueWatching))).toBe('unauthenticated');
     expect(await refusal(site.http.call(getHistory))).toBe('unauthenticated');
@@ -81,7 +81,7 @@ describe('continue watching', () => {
     );
   });
 
-  test('omits films that may no longer be seen', async () => {
+  test('omits films that the member may no longer see', async () => {
     const set = (status: 'Published' | 'Unpublished') =>
       site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
     await set('Unpublished');
@@ -92,8 +92,8 @@ describe('continue watching', () => {
   });
 });
 
-describe('seen', () => {
-  test('contains finished films, ten to a page, and nothing of anybody else', async () => {
+describe('the list of finished films', () => {
+  test('has ten films per page and is visible only to its member', async () => {
     const reply = await mila.http.call(getSeen);
     expect(slugs(reply)).toEqual(['interval']);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 1 });
@@ -103,8 +103,8 @@ describe('seen', () => {
   });
 });
 
-describe('watching again', () => {
-  test('keeps the mark, and counts as started only beyond the first moments', async () => {
+describe('a finished film that is watched again', () => {
+  test('stays marked as finished, and counts as started only after its first moments', async () => {
     const liv = await join('liv', '10.5.0.9');
     await watch(liv, 'interval', 1);
     expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
@@ -120,21 +120,21 @@ describe('watching again', () => {
     expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
   });
 
-  test('keeps the mark when the film is removed from continue watching', async () => {
+  test('stays marked as finished when it is removed from "continue watching"', async () => {
     const eva = await join('eva', '10.5.0.10');
     await watch(eva, 'interval', 1);
     await watch(eva, 'interval', 12);
     await watch(eva, 'halogen', 12);
     const ids = (await begun(eva)).data.map(({ id }) => id);
     for (const visualization_id of ids)
-      // One after another.
+      // Sequentially.
       await eva.http.call(deleteVisualization, { query: { visualization_id, keeps_mark: 1 } });
     expect([slugs(await begun(eva)), slugs(await eva.http.call(getHistory))]).toEqual([[], ['interval']]);
   });
 });
 
-describe('history', () => {
-  test('contains finished films as well', async () => {
+describe('the history', () => {
+  test('contains finished and unfinished films', async () => {
     const { data, meta } = await mila.http.call(getHistory);
     expect(slugs({ data })).toEqual(['interval', 'harbour-radio-dead-air', 'halogen', 'night-swim']);
     expect(data.map(({ finished }) => finished)).toEqual([true, false, false, false]);
@@ -142,7 +142,7 @@ describe('history', () => {
     expect(meta.total).toBe(4);
   });
 
-  test('of one series contains its episodes alone', async () => {
+  test('the history of one series contains only its episodes', async () => {
     const series = await site.http.call(catalogue.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
     const { data, meta } = await mila.http.call(getHistory, { query: { series_id: series.id } });
     expect(slugs({ data })).toEqual(['harbour-radio-dead-air']);
@@ -150,8 +150,8 @@ describe('history', () => {
   });
 });
 
-describe('forgetting', () => {
-  test('removes a film for the member who asks, once', async () => {
+describe('a removal from the history', () => {
+  test("succeeds only once and only for the member's own film", async () => {
     const { data } = await begun(mila);
     const query = { visualization_id: data[0]?.id ?? 0 };
     expect(await refusal(noa.http.call(deleteVisualization, { query }))).toBe('not_found');

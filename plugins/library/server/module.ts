@@ -1,4 +1,7 @@
-/** The library's endpoints: a member's list, their history, what is computed from it, and deleting it. */
+/**
+ * The library's endpoints: a member's list, the history and its deletion, and suggestions and summaries computed from
+ * both.
+ */
 import * as api from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { pageReply, sliceOf } from '#server/http/endpoints/paging.ts';
@@ -72,13 +75,13 @@ const wishHandlers = (library: Library, now: Origin['now']): readonly Handler[] 
   }),
 
   handle(api.postLibraryArchive, async ({ visitor, answer }) => {
-    // A file name that reveals nothing on a shared computer.
+    // The file name reveals nothing on a shared computer.
     answer.header('content-disposition', 'attachment; filename="library.zip"');
     return archiveOf(library, visitor.user.id, visitor, now());
   }),
 ];
 
-/** Suggestions and summaries, for members who have not turned them off. */
+/** Handlers of suggestions and summaries, for members who have not turned them off. */
 const historyHandlers = (sources: SuggestionSources, now: Origin['now']): readonly Handler[] => [
   handle(api.getSuggestions, async ({ visitor }) => {
     const { suggests: on } = await choicesOf(sources.db, visitor.user.id);
@@ -98,7 +101,7 @@ const historyHandlers = (sources: SuggestionSources, now: Origin['now']): readon
   handle(api.deleteHistory, ({ visitor }) => forgetHistory(sources.db, visitor.user.id)),
 ];
 
-/** Counts for emails of other modules: none for members who have turned summaries off. */
+/** Counts for emails of other modules; null for members who have turned summaries off. */
 const COUNTS: WatchCounts = {
   between: async (db, userId, since, until) =>
     (await choicesOf(db, userId)).sums_up ? watchCount(db, userId, since, until) : null,
@@ -112,7 +115,7 @@ export const module = defineModule({
   provides: [MemberRatings, Wishes, WatchCounts],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  // A brand without films has no histories or lists.
+  // A brand without films has no history or lists.
   setup(origin, { films }) {
     const { db, now } = origin;
     const addFilm: Wishes['addFilm'] = (tx, userId, movieId) =>

@@ -1,4 +1,4 @@
-/** A member's watch records with their films: only their own, and only films they may still see. */
+/** Reads a member's watch records with their films: only their own records, of films that they may still see. */
 import { type Kysely, sql } from 'kysely';
 import type { HistoryEntry, WatchedEntry } from '../api.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { Films, Viewer } from '#ports/films.ts';
 
 type Db = Kysely<Database>;
 
-/** Joins records and their films. */
+/** The database, and the films that a member may see. */
 export interface Library {
   readonly db: Db;
   readonly films: Films;
@@ -47,10 +47,10 @@ async function countOf(records: Records): Promise<number> {
   return total;
 }
 
-/** The records of a list: films being watched, or films finished at least once. */
+/** Which records a list contains: films being watched, or films finished at least once. */
 export type Watched = 'begun' | 'seen';
 
-/** Unfinished films, or films ever finished, latest first. */
+/** Films being watched, or films ever finished; latest first. */
 export async function watched(
   library: Library,
   userId: number,
@@ -65,7 +65,7 @@ export async function watched(
   return { data, total };
 }
 
-/** Films started or finished, latest first; with a series, its episodes alone. */
+/** Started and finished films, latest first; if `seriesId` is given, only its episodes. */
 export async function watchHistory(
   library: Library,
   userId: number,
@@ -92,7 +92,9 @@ export async function watchHistory(
   };
 }
 
-/** False if the member has no such record. With `keepsMark`, a finished film is only no longer being watched. */
+/**
+ * Returns false if the member has no such record. With `keepsMark`, a finished film only leaves "continue watching".
+ */
 export async function forgetRecord(db: Db, userId: number, id: number, keepsMark: boolean): Promise<boolean> {
   if (keepsMark) {
     const { numUpdatedRows } = await db
@@ -112,7 +114,7 @@ export async function forgetRecord(db: Db, userId: number, id: number, keepsMark
   return numDeletedRows > 0n;
 }
 
-/** Deletes every record of the member; a missing one is no error. */
+/** Deletes every record of the member, if any. */
 export async function forgetHistory(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('visualizations').where('user_id', '=', userId).execute();
 }

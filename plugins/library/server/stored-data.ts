@@ -1,4 +1,4 @@
-/** Personal data and retention of members' lists and choices: as long as the account. */
+/** Personal data and retention of members' lists and choices: they are kept as long as the account. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

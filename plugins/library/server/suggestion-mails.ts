@@ -1,4 +1,4 @@
-/** Suggestions by email: once a week to members who opted in, without a title; one click ends them. */
+/** Suggestions by email: sent once a week to members who opted in, without titles; one click stops them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -14,15 +14,15 @@ import { END_PAGE, SUGGESTED } from './mail-texts.ts';
 import { suggestionsFor, type SuggestionSources } from './suggestions.ts';
 
 export const SUGGESTIONS_QUEUE = 'library-suggestions';
-/** Fridays, late in the afternoon of Europe. */
+/** Fridays, late afternoon in Europe. */
 const CRON = '0 15 * * 5';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody gets two emails in a week, however often the job runs. */
+/** Minimum time between two emails to a member, however often the job runs. */
 const PAUSE_MS = 6 * DAY_MS;
-/** Members of one run of the query; the next run continues. */
+/** Number of members per query; the next run continues. */
 const BATCH = 200;
 
-/** The page that ends them, and the address where mail programs do so automatically. */
+/** Path of the page that stops the emails, and of the endpoint by which mail programs do so (RFC 8058). */
 export const endPath = (token: string): string => `/suggestions/end/${token}`;
 export const END_CALLBACK = '/callbacks/suggestions/end';
 
@@ -36,7 +36,7 @@ export function suggestionsMail(site: MailSite, to: Addressee, count: number, to
   });
 }
 
-/** Sends to the next due members, each in a transaction of its own; returns their number. */
+/** Sends emails to the next members who are due, each in its own transaction; returns how many were due. */
 async function writeToSome(origin: Origin, sources: SuggestionSources): Promise<number> {
   const { db, config, mail, now } = origin;
   const at = now();
@@ -52,7 +52,7 @@ async function writeToSome(origin: Origin, sources: SuggestionSources): Promise<
     .limit(BATCH)
     .execute();
   for (const { user_id: userId } of due)
-    // One after another: everybody shares the database.
+    // Sequentially, because all requests share the database.
     await db.transaction().execute(async (trx) => {
       const held = await trx
         .selectFrom('library_choices as c')
@@ -85,7 +85,7 @@ async function writeSuggestions(origin: Origin, sources: SuggestionSources): Pro
   for (let some = BATCH; some === BATCH;) some = await writeToSome(origin, sources);
 }
 
-/** Declares the weekly job. Bounced addresses get no more of them. */
+/** Declares the weekly job. Addresses that bounce get no further emails. */
 export function workOnSuggestions(origin: Origin, sources: SuggestionSources): void {
   origin.jobs.work(SUGGESTIONS_QUEUE, () => writeSuggestions(origin, sources), { onePerKey: true });
   origin.jobs.schedule(SUGGESTIONS_QUEUE, CRON, {}, { own: true });
@@ -108,7 +108,7 @@ interface Link {
   Params: { locale?: string; token: string };
 }
 
-/** Ends the emails for the account of a token; false for an invalid token. */
+/** Stops the emails for the account of a token; false for an invalid token. */
 async function end({ db, config, now }: Origin, token: string): Promise<boolean> {
   const userId = accountOfToken(config.secrets, token);
   if (userId === undefined) return false;
@@ -125,8 +125,8 @@ async function end({ db, config, now }: Origin, token: string): Promise<boolean>
 }
 
 /**
- * The page behind the link, where a click ends them, and the address for mail programs (RFC 8058). Opening the
- * link alone changes nothing, because scanners do so.
+ * The page behind the link, where a click stops the emails, and the endpoint for mail programs (RFC 8058). Opening the
+ * link alone changes nothing, because scanners open links as well.
  */
 export function endRoutes(scope: FastifyInstance, origin: Origin): void {
   const sendPage = emailPage(origin);

@@ -1,4 +1,4 @@
-/** Suggestions follow from a member's own films, say why, and end with one call. */
+/** Suggestions are based on a member's own films, state their reason, and can be turned off with one call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { postLustView } from '#plugins/player/api.ts';
@@ -32,7 +32,7 @@ const watch = async (who: TestVisitor, slug: string, position: number) => {
 };
 const rate = async (who: TestVisitor, slug: string, rating: number) =>
   who.http.call(postRate, { body: { model_type: 'Movie', model_id: await idOf(slug), rating } });
-/** Longer than any clip: its end. */
+/** Beyond the end of any clip. */
 const END_S = 80_000;
 
 beforeAll(async () => {
@@ -41,12 +41,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('suggestions for tonight', () => {
-  test('are none for a member who has started, rated and saved nothing', async () => {
+  test('are empty for a member who has started, rated and saved nothing', async () => {
     const mila = await join();
     expect(await mila.http.call(api.getSuggestions)).toEqual({ on: true, tonight: [], because: null });
   });
 
-  test('name the film that each is based on, and what the member did with it', async () => {
+  test('name the film that each is based on and what the member did with it', async () => {
     const mila = await join();
     await save(mila, 'night-swim');
     const { tonight } = await mila.http.call(api.getSuggestions);
@@ -59,7 +59,7 @@ describe('suggestions for tonight', () => {
     expect(reasons).toContain('rated');
   });
 
-  test('contain nothing that the member has started, rated or saved, and no film twice', async () => {
+  test('contain no film twice, and none that the member has started, rated or saved', async () => {
     const mila = await join();
     await watch(mila, 'night-swim', END_S);
     await watch(mila, 'interval', 12);
@@ -77,7 +77,7 @@ describe('suggestions for tonight', () => {
     expect(because).toMatchObject({ slug: 'interval', title: 'Interval' });
   });
 
-  test('are never based on a film that the member rated low', async () => {
+  test('are never based on a film with a low rating by the member', async () => {
     const mila = await join();
     await watch(mila, 'night-swim', END_S);
     await rate(mila, 'night-swim', 1);
@@ -94,7 +94,7 @@ describe('suggestions for tonight', () => {
     expect(await of()).not.toEqual(first);
   });
 
-  test('are turned off with one call, for its member alone', async () => {
+  test('are turned off with one call, only for the calling member', async () => {
     const [mila, noa] = [await join(), await join()];
     for (const who of [mila, noa]) await save(who, 'night-swim');
     await mila.http.call(api.putLibraryChoices, { body: { suggests: false } });
@@ -115,7 +115,7 @@ describe('suggestions by email', () => {
   const verify = (email: string) =>
     site.origin.db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
 
-  test('are sent once a week to members who opted in, and name no title', async () => {
+  test('are sent once a week to members who opted in and contain no title', async () => {
     const [mila, noa] = [await join(), await join()];
     for (const who of [mila, noa]) {
       await verify(who.email);
@@ -132,7 +132,7 @@ describe('suggestions by email', () => {
     expect(mailsTo(mila.email)).toHaveLength(2);
   });
 
-  test('are not sent to an unconfirmed address, nor without suggestions', async () => {
+  test('are not sent to an unconfirmed address or without suggestions', async () => {
     const [mila, noa] = [await join(), await join()];
     await save(mila, 'night-swim');
     await verify(noa.email);
@@ -141,7 +141,7 @@ describe('suggestions by email', () => {
     expect([...mailsTo(mila.email), ...mailsTo(noa.email)]).toEqual([]);
   });
 
-  test('end by the click of a mail program and by the page behind the link, and by no forged link', async () => {
+  test('are stopped by a mail program or on the linked page, but not with a forged token', async () => {
     const mila = await join();
     await verify(mila.email);
     await save(mila, 'night-swim');
@@ -168,7 +168,7 @@ describe('suggestions by email', () => {
     expect(await mails()).toBe(false);
   });
 
-  test('end when suggestions are turned off', async () => {
+  test('are stopped when suggestions are turned off', async () => {
     const mila = await join();
     await mila.http.call(api.putLibraryChoices, { body: { mails: true } });
     expect(await mila.http.call(api.putLibraryChoices, { body: { suggests: false } })).toMatchObject({

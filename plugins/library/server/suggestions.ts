@@ -1,6 +1,6 @@
 /**
- * Suggestions for a member, computed here from what they started, rated and saved. They are neither shared nor
- * stored.
+ * Suggestions for a member, computed on our own server from what they started, rated and saved. They are neither shared
+ * nor stored.
  */
 import { sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
@@ -11,23 +11,23 @@ import type { Library } from './store.ts';
 
 /** Number of a member's latest films that suggestions are based on. */
 const SEEDS_MAX = 40;
-/** From this part of a film on, in percent, a member has more than sampled it. */
+/** A member who has watched at least this percentage of a film has more than sampled it. */
 const STARTED_PERCENT = 10;
-/** Ratings that count as liked, and as disliked. */
+/** The lowest rating that counts as liked, and the highest that counts as disliked. */
 const LIKED_FROM = 4;
 const DISLIKED_TO = 2;
 /** The weight of each kind of reason. */
 const WEIGHT: Readonly<Record<SuggestionReason['is'], number>> = { rated: 3, saved: 2, watched: 1 };
-/** Suggestions of one evening, and the size of the pool that evenings rotate through. */
+/** Number of suggestions per evening, and size of the pool that evenings rotate through. */
 export const TONIGHT_COUNT = 3;
 const POOL = 12;
-/** Films of the shelf "because you watched". */
+/** Minimum and maximum number of films in the shelf "because you watched". */
 const BECAUSE_MIN = 3;
 const BECAUSE_MAX = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SuggestionSources extends Library {
-  /** Ratings of films; undefined if a brand has no reviews. */
+  /** Ratings of films; undefined if the brand has no reviews. */
   ratings(): ReturnType<RatingsOfFilms> | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Seed extends SuggestionReason {
   readonly id: number;
 }
 
-/** The member's films that suggestions are based on, latest first, each with its strongest reason. */
+/** The member's films that suggestions are based on, latest first, each with the strongest reason. */
 async function seedsOf(
   { db, films, ratings }: SuggestionSources,
   userId: number,
@@ -75,7 +75,7 @@ interface Found {
   readonly card: MovieCard;
 }
 
-/** Playable films that the member has neither started, rated nor saved, beside each similar seed. */
+/** Playable films similar to a seed that the member has neither started, rated nor saved; one row per film and seed. */
 async function alike(
   { db, films, ratings }: SuggestionSources,
   userId: number,
@@ -97,7 +97,7 @@ async function alike(
   return rows;
 }
 
-/** The films that are most similar to those the member likes, each with its main reason. */
+/** Films by similarity to the films that the member likes, most similar first, each with its main reason. */
 function ranked(seeds: readonly Seed[], found: readonly Found[]): Suggestion[] {
   const seedOf = new Map(seeds.map((seed) => [seed.id, seed]));
   const films = new Map<number, { points: number; best: number; suggestion: Suggestion }>();
@@ -119,7 +119,7 @@ function ranked(seeds: readonly Seed[], found: readonly Found[]): Suggestion[] {
     .map(({ suggestion }) => suggestion);
 }
 
-/** The next ones of the pool, different every evening. */
+/** The next films of the pool, different every evening. */
 function ofEvening(suggestions: readonly Suggestion[], now: Date): Suggestion[] {
   const pool = suggestions.slice(0, POOL);
   const from = (Math.floor(now.getTime() / DAY_MS) * TONIGHT_COUNT) % Math.max(pool.length, 1);

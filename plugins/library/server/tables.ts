@@ -4,22 +4,22 @@ import type { Generated } from 'kysely';
 export interface WishProductsTable {
   id: Generated<number>;
   user_id: number;
-  /** An episode is a film like any other. */
+  /** An episode is stored as a film. */
   product_type: 'Movie' | 'Series';
   product_id: number;
-  /** The lowest is first. */
+  /** Sort order; the lowest is first. */
   position: number;
   added_at: Date;
 }
 
-/** Without a row the columns' defaults apply. */
+/** Members without a row have the columns' defaults. */
 export interface LibraryChoicesTable {
   user_id: number;
-  /** Suggestions on the home page; on by default. */
+  /** Whether the home page shows suggestions; on by default. */
   suggests: Generated<boolean>;
-  /** The summary of a year, and counts in renewal emails; on by default. */
+  /** Whether there is a summary of the year, and counts in renewal emails; on by default. */
   sums_up: Generated<boolean>;
-  /** Suggestions by email; off by default. */
+  /** Whether suggestions are emailed; off by default. */
   mails: Generated<boolean>;
   mailed_at: Generated<Date | null>;
   changed_at: Date;

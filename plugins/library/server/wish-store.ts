@@ -1,6 +1,6 @@
 /**
- * Members' lists in the database. Changes of a list lock the member's row first, so that its order has one writer
- * at a time.
+ * Members' lists in the database. Changes to a list lock the member's row first, so that its order has one writer at a
+ * time.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { WISH_MAX, type Product, type SavedProduct, type WishEntry } from '../api.ts';
@@ -11,7 +11,7 @@ import type { Found, Library, Slice } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** A list as its member sees it: films they may not see any more are omitted and keep their place. */
+/** A list as its member sees it: films that they may no longer see are omitted but keep their place. */
 const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
   db
     .selectFrom('wish_products as w')
@@ -20,10 +20,10 @@ const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
     )
     .where('w.user_id', '=', userId);
 
-/** A title that contains these words, whatever their case; `%` and `_` are escaped. */
+/** Whether a title contains the text, ignoring case. `strpos` has no wildcards, so `%` and `_` match literally. */
 const contains = (words: string) => sql<boolean>`strpos(lower(p.title), lower(${words}::text)) > 0`;
 
-/** A page of a list in its own order; with words, of the matching titles. */
+/** A page of a list in the member's order; with `words`, of the matching titles. */
 export async function wishes(
   library: Library,
   userId: number,
@@ -46,7 +46,7 @@ export async function wishes(
   return { data: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
 }
 
-/** Everything on a list by its ids, visible or not. */
+/** Ids of everything on a list, visible or not. */
 export const savedProducts = (db: Kysely<Database>, userId: number): Promise<SavedProduct[]> =>
   db
     .selectFrom('wish_products')
@@ -56,7 +56,7 @@ export const savedProducts = (db: Kysely<Database>, userId: number): Promise<Sav
     .orderBy('id')
     .execute();
 
-/** Whether the member may see it. */
+/** Whether the member may see the product. */
 export async function isSeen({ db, films }: Library, product: Product, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom(films.productsSeenBy(viewer).as('p'))
@@ -76,7 +76,9 @@ const idOf = (trx: Trx, userId: number, { product_type, product_id }: Product) =
     .where('product_id', '=', product_id)
     .executeTakeFirst();
 
-/** Puts it first, or keeps its place if it is on the list; undefined when the list is full. */
+/**
+ * Adds a product as the first entry, or keeps its place if it is already on the list; undefined if the list is full.
+ */
 export const addWish = (
   db: Kysely<Database>,
   userId: number,
@@ -85,7 +87,7 @@ export const addWish = (
 ): Promise<{ id: number; added: boolean } | undefined> =>
   db.transaction().execute((trx) => addWishIn(trx, userId, product, now));
 
-/** The same inside a transaction of the caller. */
+/** As `addWish`, inside the caller's transaction. */
 export async function addWishIn(
   trx: Trx,
   userId: number,
@@ -109,7 +111,7 @@ export async function addWishIn(
   return { id, added: true };
 }
 
-/** False if the member has no such entry. */
+/** Returns false if the member has no such entry. */
 export async function removeWish(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wish_products')
@@ -125,7 +127,7 @@ const placed = (ids: readonly number[], id: number, before: number | undefined):
   return others.toSpliced(at, 0, id);
 };
 
-/** Moves an entry to a place (0 is the first) among the visible ones. False if there is none. */
+/** Moves an entry to a place (0 is the first) among the visible entries. False if there is no such entry. */
 export const moveWish = (
   library: Library,
   userId: number,

@@ -1,4 +1,4 @@
-/** A member's list: their own, in their order, each film once. */
+/** A member's list: their own products, in their order, each once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzipSync, strFromU8 } from 'fflate';
 import { ApiError } from '#app/http/errors.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a list', () => {
-  test('starts empty, and contains the last added entry first, each once', async () => {
+  test('starts empty and contains each product once, the last added first', async () => {
     const mila = await join();
     expect(await list(mila)).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
     const first = await add(mila, 'night-swim');
@@ -75,10 +75,10 @@ describe('a list', () => {
     ]);
   });
 
-  test('has 24 entries a page, in any order the member likes, and can be searched by title', async () => {
+  test('has 24 entries per page, can be sorted by the member and can be searched by title', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval', 'vermilion'])
-      // One after another, in the expected order.
+      // Sequentially, in the expected order.
       await add(mila, slug);
     const { data } = await list(mila);
     const move = (at: number, place: number) =>
@@ -94,10 +94,10 @@ describe('a list', () => {
     expect(api.PER_PAGE).toBe(24);
   });
 
-  test('keeps the place of an entry that is not shown for a while', async () => {
+  test('keeps the place of an entry that is temporarily hidden', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval'])
-      // One after another, in the expected order.
+      // Sequentially, in the expected order.
       await add(mila, slug);
     const set = (status: 'Published' | 'Unpublished') =>
       site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(slugs(await list(mila))).toEqual(['night-swim', 'interval', 'halogen']);
   });
 
-  test('removes an entry once, by the id in the query or in the body', async () => {
+  test('loses an entry once, by the id in the query or in the body', async () => {
     const mila = await join();
     const { wish_product_id } = await add(mila, 'night-swim');
     const other = await add(mila, 'halogen');
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(await refusal(mila.http.call(api.deleteWish, {}))).toBe('invalid');
   });
 
-  test('is hidden from everybody else', async () => {
+  test('is hidden from everyone else', async () => {
     const [mila, noa] = [await join(), await join()];
     const { wish_product_id: id } = await add(mila, 'night-swim');
     expect(slugs(await list(noa))).toEqual([]);
@@ -142,7 +142,7 @@ describe('a list', () => {
       guest.http.call(api.putWishPlace, { params: { id }, body: { place: 0 } }),
       guest.http.call(api.postLibraryArchive),
     ])
-      // One after another.
+      // Sequentially.
       expect(await refusal(call)).toBe('unauthenticated');
     expect(slugs(await list(mila))).toEqual(['night-swim']);
   });
@@ -155,8 +155,8 @@ describe('a list', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('200 adds of one film are one entry, and those of many films are all stored, each at its own place', async () => {
+describe('many additions', () => {
+  test('200 parallel additions of one film create one entry, and those of many films each get their own place', async () => {
     const mila = await join();
     const same = await Promise.all(Array.from({ length: 200 }, () => add(mila, 'night-swim')));
     expect(same.filter(({ added }) => added)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('at the same moment', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  test('a full list refuses more, and keeps its entries', async () => {
+  test('a full list refuses more entries and keeps its own', async () => {
     const mila = await join();
     const { id } = await site.origin.db
       .selectFrom('users')
@@ -205,7 +205,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('the archive', () => {
+describe('the archive of the library', () => {
   test('contains the list and the history as JSON files', async () => {
     const mila = await join();
     await add(mila, 'night-swim');

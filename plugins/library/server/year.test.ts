@@ -1,4 +1,4 @@
-/** A member's year is computed from their own history, and deleted with it. */
+/** The summary of a member's year is computed from their own history, and deleted with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { WatchCounts } from '#ports/watch-counts.ts';
@@ -31,7 +31,7 @@ async function join(): Promise<TestVisitor & { id: number }> {
 
 interface Watched {
   slug: string;
-  /** Length of a film of an hour, in s. */
+  /** Watched position in a film of one hour, in s. */
   position: number;
   at: string;
   finished?: boolean;
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the summary of a year', () => {
-  test('counts a finished film whole, another as far as it was watched, each in the year of the last time', async () => {
+  test('counts a finished film in full and others up to the watched position, in the year they were last watched', async () => {
     const [mila, noa] = [await join(), await join()];
     await watched(
       mila.id,
@@ -88,7 +88,7 @@ describe('the summary of a year', () => {
     expect(await summaryOf(mila, 2024)).toMatchObject({ minutes: 0, films: 0, titles: [] });
   });
 
-  test('names people who were in two films or more', async () => {
+  test('names only people who appear in at least two films', async () => {
     const mila = await join();
     const films = await site.origin.db
       .selectFrom('movies')
@@ -105,7 +105,7 @@ describe('the summary of a year', () => {
     );
   });
 
-  test('is empty once the member has turned it off, and so are counts for emails', async () => {
+  test('is empty once the member has turned it off, as are counts for emails', async () => {
     const mila = await join();
     await watched(mila.id, { slug: 'night-swim', position: 600, at: '2026-02-03T20:00:00Z' });
     const counts = () =>
@@ -117,7 +117,7 @@ describe('the summary of a year', () => {
     expect([await summaryOf(mila), await counts()]).toEqual([null, null]);
   });
 
-  test('is empty once the history is deleted; the list stays', async () => {
+  test('is empty once the history is deleted, while the list is kept', async () => {
     const [mila, noa] = [await join(), await join()];
     for (const { id } of [mila, noa])
       await watched(id, { slug: 'night-swim', position: 600, at: '2026-02-03T20:00:00Z' });

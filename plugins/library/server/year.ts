@@ -1,4 +1,4 @@
-/** A member's year in numbers, computed on demand from their own history alone, and not stored. */
+/** The summary of a member's year, computed on demand from their own history, and not stored. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Viewer } from '#ports/films.ts';
@@ -8,17 +8,17 @@ import type { Library } from './store.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MONTHS = 12;
-/** Number of listed people and categories, and their minimum of films. */
+/** Maximum number of listed people and of categories, and the minimum number of films of each person. */
 const PEOPLE_MAX = 5;
 const CATEGORIES_MAX = 3;
 const TWICE = 2;
-/** Number of listed films; the totals count all of them. */
+/** Maximum number of listed films; the totals count all films. */
 const TITLES_MAX = 200;
 
-/** The watched part of a film: all of it once it was finished. In s. */
+/** The watched part of a film (s): its whole length once it was finished. */
 const WATCHED_S = sql<number>`case when v.finished_at is not null then greatest(v.duration, v.current_position) else v.current_position end`;
 
-/** A year in UTC: the history stores times and no places. */
+/** The bounds of a year in UTC, because the history stores no time zones. */
 const boundsOf = (year: number) => ({
   from: new Date(Date.UTC(year, 0, 1)),
   until: new Date(Date.UTC(year + 1, 0, 1)),
@@ -45,7 +45,7 @@ async function yearsOf({ db }: Library, userId: number): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** People who were in several of these films, the most frequent first. */
+/** People who appear in several of these films, the most frequent first. */
 const favouritePeople = (library: Library, userId: number, viewer: Viewer, year: number) =>
   recordsOf(library, userId, viewer, year)
     .innerJoin(library.films.credits().as('c'), 'c.movie_id', 'm.id')
@@ -78,7 +78,7 @@ async function favouriteCategories(library: Library, userId: number, viewer: Vie
   });
 }
 
-/** The summary of a year; of the latest one with watched films by default. */
+/** The summary of a year; by default, of the latest year with watched films. */
 export async function yearOf(
   library: Library,
   userId: number,
@@ -123,7 +123,7 @@ export async function yearOf(
   };
 }
 
-/** How many titles were watched last in this time, and for how long; null for none. */
+/** Number of titles last watched in this period, and the total watched time; null if there are none. */
 export async function watchCount(
   db: Kysely<Database>,
   userId: number,

@@ -1,4 +1,4 @@
-/** Suggestions on the home page: loaded once, turned off with one click, and on again while the page stays. */
+/** Suggestions on the home page: loaded once, turned off with one click, and on again while the page is open. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Suggestions } from '../api.ts';
@@ -7,7 +7,7 @@ import type { Suggestions } from '../api.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface SuggestionsContext {
-  /** null until they are loaded. */
+  /** null until the suggestions are loaded. */
   readonly suggestions: Suggestions | null;
 }
 
@@ -17,7 +17,7 @@ export const suggestionsMachine = setup({
   types: { context: {} as SuggestionsContext, events: {} as SuggestionsEvent },
   actors: {
     read: unprovided<Suggestions>('read'),
-    /** Whether they are wanted. */
+    /** Stores whether the member wants suggestions. */
     store: unprovided<void, boolean>('store'),
   },
   actions: {
@@ -70,7 +70,7 @@ export const suggestionsMachine = setup({
       },
       after: { timeout: { target: 'off', actions: 'announceUnstored' } },
     },
-    /** Turned off before, nothing to suggest, or not available: the page shows none. */
+    /** The page shows no suggestions: they were turned off before, there are none, or they are not available. */
     none: { type: 'final' },
   },
 });

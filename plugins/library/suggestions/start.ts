@@ -1,4 +1,4 @@
-/** The suggestions with their calls. */
+/** Starts the suggestions' statechart with its API calls. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,4 @@
-/** Suggestions among a member's own shelves of the home page. */
+/** Suggestions among a member's own shelves on the home page. */
 import { Flow } from '#app/react/flow.tsx';
 import type { ShowsFilms } from '#ports/catalogue.ts';
 import { SuggestionsFlow } from '../refs.ts';

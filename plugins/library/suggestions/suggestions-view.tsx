@@ -1,4 +1,4 @@
-/** Suggestions for tonight, each with its reason, and films similar to the last watched one. */
+/** Suggestions for tonight, each with its reason, and films similar to the last watched film. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

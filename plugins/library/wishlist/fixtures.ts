@@ -1,4 +1,4 @@
-/** Realistic clicks on a save button, and the origin's replies, for tests and stories. */
+/** Realistic clicks on a save button and the origin's responses, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Savable } from '#ports/library.ts';
 import type { WishlistContext, WishlistEvent } from './machine.ts';
@@ -26,6 +26,6 @@ export const wishlistFixtures = {
   lifelong: {
     surroundings: 'who the visitor is, and what other tabs do, is heard as long as the page lasts',
   },
-  // Clicks are queued: a third one is like the second.
+  // Clicks are queued; a third click adds no further behaviour.
   enough: ({ queue }: WishlistContext) => queue.length > 1,
 };

@@ -1,4 +1,4 @@
-/** The list behind the save buttons: a click shows immediately, and the origin's reply counts in the end. */
+/** The list behind the save buttons: a click is shown immediately, but the origin's response decides. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { SavedProduct } from '../api.ts';
@@ -51,8 +51,8 @@ async function ready(saved: readonly SavedProduct[] = []) {
   return list;
 }
 
-describe('a click', () => {
-  it('shows immediately, and stays when the origin has stored it', async () => {
+describe('a click on a save button', () => {
+  it('is shown immediately, and stays once the origin has stored it', async () => {
     const { answers, announced, sent, shows, state, toggle } = await ready();
     toggle(1);
     expect(shows(1)).toBe(true);
@@ -78,7 +78,7 @@ describe('a click', () => {
     expect([shows(1), failed.mock.calls]).toEqual([before, [['fault']]]);
   });
 
-  it('waits for the one before it, and that of another film is not reverted with it', async () => {
+  it('waits for the previous click, and is not reverted if that of another film fails', async () => {
     const { answers, sent, shows, state, toggle } = await ready();
     toggle(1);
     toggle(2);
@@ -107,14 +107,14 @@ describe('a guest', () => {
     expect([list.shows(1), list.shows(2)]).toEqual([true, true]);
   });
 
-  it('keeps nothing of the previous member', async () => {
+  it("sees nothing of the previous member's list", async () => {
     const list = await ready([entry(1)]);
     list.actor.send({ type: 'out' });
     expect([list.shows(1), list.actor.getSnapshot().value]).toEqual([false, 'guest']);
   });
 });
 
-it('A change of another tab is loaded.', async () => {
+it('a change in another tab is loaded', async () => {
   const saved: SavedProduct[] = [];
   const list = await ready(saved);
   saved.push(entry(3));

@@ -1,36 +1,36 @@
-/** The member's list for the save buttons: a click shows immediately, and is reverted when the origin refuses it. */
+/** The member's list for the save buttons: a click is shown immediately, and reverted if the origin refuses it. */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { Savable } from '#ports/library.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { SavedProduct } from '../api.ts';
 
-/** Timeout of a read or a change. */
+/** Timeout of a request or a change. */
 export const TIMEOUT_MS = 15_000;
 
-/** One click: whether the product should be on the list. */
+/** A click: the product, and whether it should be on the list. */
 export interface Change {
   readonly product: Savable;
   readonly wanted: boolean;
 }
 
 export interface WishlistContext {
-  /** The stored list. */
+  /** The list as stored at the origin. */
   readonly saved: readonly SavedProduct[];
-  /** Unanswered clicks, oldest first. */
+  /** Clicks without a response yet, oldest first. */
   readonly queue: readonly Change[];
 }
 
 export type WishlistEvent =
   | { type: 'toggle'; product: Savable }
-  /** What a guest clicked before they logged in. */
+  /** A product that a guest clicked before they logged in. */
   | { type: 'add'; product: Savable }
   | { type: 'in' }
   | { type: 'out' }
   /** The list was changed elsewhere: on its page, or in another tab. */
   | { type: 'changed' };
 
-/** The sent change: the product, and its entry for a removal. */
+/** The change being sent: the product, and for a removal the id of its entry. */
 export interface Sent extends Change {
   readonly wishId: number | null;
 }
@@ -38,7 +38,7 @@ export interface Sent extends Change {
 const isProduct = (saved: SavedProduct, { type, id }: Savable) =>
   saved.product_type === type && saved.product_id === id;
 
-/** Whether a product is on the list as its member sees it: their last click counts, answered or not. */
+/** Whether the member sees a product as being on the list: the last click counts, with or without a response. */
 export function isSaved({ saved, queue }: WishlistContext, product: Savable): boolean {
   const pressed = queue.findLast(
     (change) => change.product.type === product.type && change.product.id === product.id,
@@ -55,10 +55,13 @@ const machineSetup = setup({
     events: {} as WishlistEvent,
   },
   actors: {
-    /** Sends who the visitor is, immediately and after every change, and when their list was changed elsewhere. */
+    /**
+     * Reports whether the visitor is logged in, immediately and after every change, and when the list was changed
+     * elsewhere.
+     */
     surroundings: fromCallback<WishlistEvent>(() => undefined),
     read: unprovided<readonly SavedProduct[]>('read'),
-    /** Returns the entry's id; null after a removal. */
+    /** Returns the id of the added entry; null after a removal. */
     send: unprovided<number | null, Sent>('send'),
   },
   actions: {
@@ -89,7 +92,7 @@ const machineSetup = setup({
             : [{ wish_product_id: wishId, product_type: product.type, product_id: product.id }, ...others],
       };
     }),
-    /** The click is reverted, and with it later ones of the same product. */
+    /** Reverts the click and later clicks on the same product. */
     undo: assign(({ context: { queue } }) => {
       const [failed] = queue;
       return {
@@ -99,7 +102,7 @@ const machineSetup = setup({
       };
     }),
     forget: assign({ saved: [], queue: [] }),
-    /** Report the result; injected. */
+    /** Actions that report the result; injected. */
     askLogin: (_context, _params: { product: Savable }) => {},
     announce: (_context, _params: { change: Change | undefined }) => {},
     announceFailure: (_context, _params: { change: Change | undefined; refusal: Refusal }) => {},

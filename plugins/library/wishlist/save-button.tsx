@@ -1,4 +1,4 @@
-/** Adds a film to the list and removes it: one button for every place that offers a film. */
+/** Adds a film to the list or removes it: one button for every place that shows a film. */
 import type { Savable } from '#ports/library.ts';
 import { useFlow } from '#app/react/bindings.tsx';
 import { WishlistFlow } from '../refs.ts';

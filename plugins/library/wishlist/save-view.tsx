@@ -1,4 +1,4 @@
-/** The save button in every state of the list: pressed immediately, before the origin's reply. */
+/** The save button in every state of the list: it looks pressed immediately, before the origin responds. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { Savable } from '#ports/library.ts';

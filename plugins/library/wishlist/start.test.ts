@@ -1,4 +1,4 @@
-/** The saved list with its dependencies: its analytics events. */
+/** Analytics events of the saved list. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -43,7 +43,7 @@ async function openList(add: () => Promise<unknown>) {
   return { actor, press, tracked };
 }
 
-it('Adding to the list sends an event with the kind alone, and removing sends none.', async () => {
+it('adding to the list sends an event with only the kind, and removing sends none', async () => {
   const { actor, press, tracked } = await openList(async () => ({ wish_product_id: 5 }));
   for (const product of [FILM, SERIES, FILM]) await press(product);
   actor.stop();
@@ -53,7 +53,7 @@ it('Adding to the list sends an event with the kind alone, and removing sends no
   ]);
 });
 
-it('A refused change sends no event.', async () => {
+it('a refused change sends no event', async () => {
   const { actor, press, tracked } = await openList(() =>
     Promise.reject(new ApiError(409, { code: 'list_full' })),
   );

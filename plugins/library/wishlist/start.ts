@@ -1,4 +1,4 @@
-/** The saved list with its dependencies: the calls, the login dialog, the messages and the other tabs. */
+/** Starts the saved list with its dependencies: the calls, the login dialog, the messages and the other tabs. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
@@ -50,7 +50,7 @@ function failureOf({ wanted, product: { title } }: Change, code: string): Messag
 export function createWishlist(deps: WishlistDependencies): WishlistActor {
   const { http, toasts, language, session, logIn, changes, tracked } = deps;
   let channel: BroadcastChannel | undefined;
-  /** Notifies the other views of the list: its pages in this tab, and other tabs. */
+  /** Notifies the other views of the list: pages in this tab, and other tabs. */
   const share = () => {
     changes.notify('wishes');
     channel?.postMessage('changed');
@@ -58,7 +58,7 @@ export function createWishlist(deps: WishlistDependencies): WishlistActor {
 
   async function remove(wish_product_id: number, signal: AbortSignal): Promise<null> {
     await http.call(deleteWish, { query: { wish_product_id }, signal }).catch((error: unknown) => {
-      // Another tab has already removed it.
+      // `not_found`: another tab has already removed the entry.
       if (codeOf(error) !== 'not_found') throw error;
     });
     return null;

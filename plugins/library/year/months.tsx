@@ -1,9 +1,9 @@
-/** Films by month as bars, each with its number. */
+/** Number of films per month as a bar chart with numbers. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styles from './year.module.css';
 
-/** Any year: only the names of its months are used. */
+/** Any year works: only the names of its months are used. */
 const SOME_YEAR = 2026;
 
 export function Months({ months }: { months: readonly number[] }) {

@@ -1,4 +1,4 @@
-/** Loads a member's year, and its head without data of the member. */
+/** Loads the summary of a member's year; its metadata contains no data of the member. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +6,7 @@ import { getYear, type YearSummary } from '../api.ts';
 import { YEAR_PATH } from '../my-space/path.ts';
 
 export interface YearData {
-  /** null if the member has turned summaries off. */
+  /** null if the member has turned yearly summaries off. */
   summary: YearSummary | null;
 }
 

@@ -1,4 +1,4 @@
-/** /my-space/year: a member's year in numbers, their source, and the choices that turn them off. */
+/** /my-space/year: a member's year in numbers, how they are computed, and the choices that turn them off. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -22,10 +22,10 @@ import type { YearData } from './year.loader.ts';
 import styles from './year.module.css';
 
 const MINUTES_PER_HOUR = 60;
-/** Height (px) of the choices. */
+/** Height of the choices (px). */
 const CHOICES_PX = 260;
 
-/** Hours, finished and begun, as large numbers. */
+/** Hours watched, and finished and started films, as large numbers. */
 function Numbers({ summary: { minutes, films, finished } }: { summary: YearSummary }) {
   const { t } = useLingui();
   const hours = Math.round(minutes / MINUTES_PER_HOUR);
@@ -51,7 +51,7 @@ function Numbers({ summary: { minutes, films, finished } }: { summary: YearSumma
   );
 }
 
-/** The most frequent people and categories. */
+/** The most frequent people and categories of the year. */
 function Favourites({ summary: { people, categories } }: { summary: YearSummary }) {
   const { t } = useLingui();
   const { performerLink, directorLink, categoryLink } = useDeps(deps);

@@ -1,4 +1,4 @@
-/** Link back to the channel, on the page of a film that was opened from it. */
+/** A link back to the channel, on the page of a film that was opened from it. */
 import { useLingui } from '@lingui/react/macro';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

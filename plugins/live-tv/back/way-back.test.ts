@@ -1,10 +1,10 @@
-/** The link back from a film to its channel: shown while the visitor stays with that film. */
+/** The link back from a film to its channel is shown while the visitor stays with that film. */
 import { expect, it } from 'vitest';
 import { createWayBack } from './way-back.ts';
 
 const CHANNEL = '/live-tv?channel=slow';
 
-/** The target of the link after each page. */
+/** The link's target after each of these pages. */
 function walked(...paths: string[]): (string | null)[] {
   const way = createWayBack();
   return paths.map((path) => {
@@ -14,11 +14,11 @@ function walked(...paths: string[]): (string | null)[] {
   });
 }
 
-it('the link leads from the film to the channel it was opened from', () => {
+it('a film links back to the channel it was opened from', () => {
   expect(walked('/live-tv', '/film/halogen')).toEqual([null, CHANNEL]);
 });
 
-it('the link leads to the channel that was watched last', () => {
+it('a film links back to the channel that was watched last', () => {
   const way = createWayBack();
   way.shown('/live-tv');
   way.watching('/live-tv');
@@ -36,12 +36,12 @@ it('the link is still shown after the film was played', () => {
   ]);
 });
 
-it('a film that was opened from another page has no link', () => {
+it('a film that was opened from another page has no link back', () => {
   expect(walked('/films', '/film/halogen')).toEqual([null, null]);
   expect(walked('/live-tv', '/films', '/film/halogen')).toEqual([null, null, null]);
 });
 
-it('the link ends with another film, and starts again at the channel', () => {
+it('another film removes the link, and opening a film from the channel shows it again', () => {
   expect(walked('/live-tv', '/film/halogen', '/film/salt', '/film/halogen')).toEqual([
     null,
     CHANNEL,

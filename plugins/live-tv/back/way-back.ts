@@ -1,18 +1,20 @@
-/** Stores which channel the current film was opened from. Known only in this document, and cleared on any other page. */
+/**
+ * Remembers which channel the current film was opened from. Known only in this document, and cleared on any other page.
+ */
 import { LIVE_PATH } from '../destination.ts';
 import { liveValue } from '#app/live-value.ts';
 
-/** The page of a film, and its player page. */
+/** Matches the page of a film and its player page. */
 const FILM = /^\/film\/([^/]+)/;
 
 export interface WayBack {
-  /** Address of the channel that the current page was opened from. */
+  /** Path of the channel from which the current page was opened; null if there is none. */
   href(): string | null;
-  /** The channel of this address is on screen. */
+  /** Call when the channel with this path is shown. */
   watching(href: string): void;
-  /** Another page is on screen; `path` is without locale. */
+  /** Call when another page is shown; `path` is without locale. */
   shown(path: string): void;
-  /** Called after every change; returns a function that unsubscribes. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -6,25 +6,28 @@ import type { LivePlay, NextMovies } from '../api.ts';
 export interface ChannelInput {
   /** The category; null for the channel of all films. */
   tag: number | null;
-  /** The current programme, as the page's loader has read it. */
+  /** The current and next programmes, as read by the page's loader. */
   board: NextMovies;
 }
 
 export interface ChannelContext extends ChannelInput {
   play: LivePlay | null;
-  /** A viewer occupies the account's one screen, also while changing channels: the player stays mounted. */
+  /**
+   * Whether the viewer occupies the account's one screen, even while changing channels, because the player stays
+   * mounted.
+   */
   takesScreen: boolean;
-  /** Number of other viewers; null while unknown. */
+  /** Number of viewers; null while unknown. */
   members: number | null;
-  /** Why it cannot be watched now. */
+  /** Reason why the channel cannot be watched now. */
   refusal: Refusal | null;
-  /** Whether it could be watched before: then a refusal is an end. */
+  /** Whether the channel could be watched before; if so, a refusal ends it. */
   hasBegun: boolean;
-  /** Number of consecutive losses, which increases the delay. */
+  /** Number of consecutive connection losses, which increases the delay. */
   losses: number;
 }
 
-/** Events of the channel's feed. */
+/** Events from the channel's feed. */
 export type FeedEvent =
   | { type: 'feed.board'; board: NextMovies }
   | { type: 'feed.members'; members: number | null }
@@ -33,16 +36,16 @@ export type FeedEvent =
 
 export type ChannelEvent = ({ type: 'choose' } & ChannelInput) | { type: 'retry' } | FeedEvent | LiveEvent;
 
-/** Delay before a chosen channel is requested: zapping passes many. */
+/** Delay before a chosen channel is requested, because zapping passes many channels. */
 export const ZAP_MS = 400;
 export const JOIN_TIMEOUT_MS = 15_000;
-/** Timeout of the picture at the start and after a stall; then the channel is requested again. */
+/** Timeout for the video at the start and after a stall; afterwards the channel is requested again. */
 export const LOAD_TIMEOUT_MS = 30_000;
 export const LOST_TIMEOUT_MS = 30_000;
-/** Delays between attempts: doubled each time, up to the longest. */
+/** Delays between attempts, doubled each time up to the maximum. */
 export const FIRST_WAIT_MS = 1_000;
 export const LONGEST_WAIT_MS = 30_000;
-/** After playing this long a loss counts as the first one. */
+/** After playing this long, a loss counts as the first one again. */
 export const STEADY_MS = 30_000;
 /** Polling interval of a channel without a programme. */
 export const OFF_AIR_MS = 30_000;

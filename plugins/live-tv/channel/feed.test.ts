@@ -1,4 +1,4 @@
-/** Events of a channel's feed, and how often it requests cards. */
+/** Events of a channel's feed, and when it requests cards. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { RealtimeListener } from '#ports/realtime.ts';
@@ -67,7 +67,7 @@ it('the feed requests cards once after connecting and once per new programme, at
   ]);
 });
 
-it('without a connection the feed polls, and reports no number of viewers', async () => {
+it('without a connection, the feed polls and the number of viewers is unknown', async () => {
   const { sent, requested, hear } = open(null);
   hear().onState('unavailable');
   expect(sent).toEqual([{ type: 'feed.members', members: null }]);
@@ -81,13 +81,13 @@ it.each([
   ['update', 'now'],
   ['update', { members: 'many' }],
   ['update', { members: 1, now: {} }],
-])('the feed ignores %s with %j', (name, data) => {
+])('the feed ignores the event %s with %j', (name, data) => {
   const { sent, hear } = open();
   hear().onEvent(name, data);
   expect(sent).toEqual([]);
 });
 
-it('a refused feed reports an end only where the origin refuses the stream as well', async () => {
+it('a refused feed reports an end only if the origin refuses the stream as well', async () => {
   const over = open(7, false);
   over.hear().onState('refused');
   await vi.advanceTimersByTimeAsync(0);

@@ -1,11 +1,11 @@
-/** Subscribes to a channel: its viewers and programme. The cards are requested after each change of programme. */
+/** Subscribes to a channel's number of viewers and programme. Cards are requested after each programme change. */
 import type { Http } from '#app/http/client.ts';
 import type { Realtime } from '#ports/realtime.ts';
 import type { Random } from '#app/services.ts';
 import { channelName, getLivePlay, getNextMovies, UPDATE_EVENT, type LiveUpdate } from '../api.ts';
 import type { FeedEvent } from './events.ts';
 
-/** All viewers receive a new programme immediately, and each requests the cards at a random moment within this time (ms). */
+/** Time within which each viewer requests the cards, at a random moment, after all received a new programme (ms). */
 export const ASK_WITHIN_MS = 3_000;
 /** Polling interval without a connection (ms). */
 export const ASK_EVERY_MS = 60_000;
@@ -16,7 +16,7 @@ export interface FeedDeps {
   random: Pick<Random, 'random'>;
 }
 
-/** Validates a message of the connection. */
+/** Validates a message; null if it is not a valid update. */
 function updateOf(name: string, data: unknown): Pick<LiveUpdate, 'now' | 'members'> | null {
   if (name !== UPDATE_EVENT || typeof data !== 'object' || data === null) return null;
   const { now = null, members } = data as Partial<LiveUpdate>;
@@ -24,7 +24,7 @@ function updateOf(name: string, data: unknown): Pick<LiveUpdate, 'now' | 'member
   return { now, members };
 }
 
-/** Returns a function that unsubscribes. */
+/** Subscribes to the channel; returns a function that unsubscribes. */
 export function listenTo(
   { http, realtime, random }: FeedDeps,
   tag: number | null,
@@ -44,11 +44,11 @@ export function listenTo(
   }
   function requestIn(waitMs: number): void {
     clearTimeout(timer);
-    // Without a reply the page follows the clock.
+    // If the request fails, the page follows the clock.
     timer = setTimeout(() => void request().catch(() => {}), waitMs);
   }
 
-  /** A member whose feed is refused may still be allowed to watch: only a refused stream ends the picture. */
+  /** A member whose feed is refused may still be allowed to watch: only a refused stream ends playback. */
   function checkAccess(): void {
     http.call(getLivePlay, { query, signal }).catch((error: unknown) => {
       if (!signal.aborted) send({ type: 'feed.refused', error });
@@ -74,7 +74,7 @@ export function listenTo(
       const wasConnected = isConnected;
       isConnected = state === 'connected';
       if (state === 'refused') checkAccess();
-      // The last number is outdated.
+      // The last known number is outdated.
       if (state === 'unavailable') send({ type: 'feed.members', members: null });
       if (isConnected && !wasConnected) requestIn(random.random() * ASK_WITHIN_MS);
     },

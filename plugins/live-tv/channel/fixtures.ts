@@ -1,4 +1,4 @@
-/** One realistic event of each kind of a channel, and responses of the origin, for tests and stories. */
+/** One realistic example of each event of a channel, and responses of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { LivePlay, NextMovies, Programme } from '../api.ts';
@@ -92,6 +92,6 @@ export const channel = {
     },
   },
   lifelong: { feed: 'it listens for as long as the channel is watched, and tells of itself by events' },
-  // It is lost and joined again repeatedly; the second time equals the first.
+  // The channel is lost and joined again repeatedly; the second time equals the first.
   enough: ({ losses }: { losses: number }) => losses > 1,
 } as const;

@@ -1,4 +1,6 @@
-/** Statechart of watching a channel: joining, losing and rejoining it, refusals, its end, and the state of its picture. */
+/**
+ * Statechart of watching a channel: joining, losing and rejoining it, refusals, its end, and the state of the video.
+ */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -27,18 +29,18 @@ const machineSetup = setup({
     context: {} as ChannelContext,
     events: {} as ChannelEvent,
     input: {} as ChannelInput,
-    /** The player is mounted, with a picture or loading one. */
+    /** The player is mounted, with a video or loading one. */
     tags: {} as 'player',
   },
   actors: {
     play: unprovided<LivePlay, TagInput>('play'),
-    /** Subscribes to the channel until it is stopped. */
+    /** Subscribes to the channel until the actor is stopped. */
     feed: fromCallback<ChannelEvent, TagInput>(() => undefined),
   },
   guards: {
     isRefused: ({ context }, code: string) => context.refusal?.code === code,
     isOffAir: ({ context }) => ['off_air', 'not_found'].includes(context.refusal?.code ?? ''),
-    /** On a channel that could be watched a moment ago. */
+    /** Whether the channel could be watched until now. */
     hasEnded: ({ context }) =>
       context.hasBegun &&
       ['upgrade_required', 'membership_required', 'unauthenticated'].includes(context.refusal?.code ?? ''),
@@ -90,7 +92,7 @@ const watching = machineSetup.createStateConfig({
   on: {
     'feed.board': { actions: { type: 'storeBoard', params: ({ event }) => event } },
     'feed.members': { actions: { type: 'storeMembers', params: ({ event }) => event } },
-    // The origin has given a reason: there is nothing to wait for.
+    // The origin has given the reason, so waiting is useless.
     'feed.refused': {
       target: '#channel.judging',
       actions: { type: 'storeRefusal', params: ({ event }) => event },
@@ -99,7 +101,8 @@ const watching = machineSetup.createStateConfig({
     'media.paused': '.paused',
     'media.waiting': '.loading',
     'media.blocked': '.blocked',
-    // As when a member loses access: requested immediately, and after a delay once it is refused again.
+    // A refused URL, for example after a member has lost access: the channel is requested immediately, and after a
+    // delay if it is refused again.
     'media.refused': [{ guard: 'isFirstLoss', target: '#channel.joining', actions: 'countLoss' }, lose],
     'media.failed': [{ guard: 'isBroken', target: '#channel.failed' }, lose],
     'screen.taken': '.taken',
@@ -110,13 +113,13 @@ const watching = machineSetup.createStateConfig({
       after: { loadTimeout: lose },
     },
     playing: { after: { steady: { actions: 'forgetLosses' } } },
-    /** It resumes at the channel's current position. */
+    /** A paused channel resumes at its live position. */
     paused: { on: { 'media.waiting': {} } },
-    /** The browser requires a click to start, with sound or muted. */
+    /** The browser requires a click before playback, even if muted. */
     blocked: { on: { 'media.paused': {}, 'media.waiting': {} } },
     /** The buffer is empty; the player keeps requesting the next segments. */
     lost: { on: { 'media.waiting': {} }, after: { lostTimeout: lose } },
-    /** Another screen uses the member's account. */
+    /** Another screen of the member's account plays. */
     taken: {
       on: {
         'media.playing': {},
@@ -143,7 +146,7 @@ export const channelMachine = machineSetup.createMachine({
   initial: 'joining',
   on: { choose: { target: '.tuning', actions: { type: 'storeChoice', params: ({ event }) => event } } },
   states: {
-    /** A visitor who is zapping has not chosen it yet. */
+    /** A visitor who is zapping may choose yet another channel. */
     tuning: { tags: ['player'], after: { zap: 'joining' } },
     joining: {
       tags: ['player'],
@@ -171,14 +174,14 @@ export const channelMachine = machineSetup.createMachine({
       ],
     },
     watching,
-    /** Retried with increasing delays for as long as the page is open. */
+    /** The channel is retried with increasing delays while the page is open. */
     reconnecting: {
       tags: ['player'],
       entry: 'countLoss',
       on: { retry: 'joining' },
       after: { wait: 'joining' },
     },
-    /** Nothing is on: the channel is polled. */
+    /** Nothing is on air; the channel is polled. */
     between: { on: { retry: 'joining' }, after: { offAir: 'joining' } },
     refused: {
       initial: 'loginRequired',

@@ -1,4 +1,7 @@
-/** A channel with its actors: a member who loses access sees it as soon as the origin refuses, regardless of earlier losses. */
+/**
+ * A channel with its actors: a member who loses access sees the end as soon as the origin refuses, regardless of
+ * earlier losses.
+ */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -13,7 +16,7 @@ const loggedOut = new ApiError(401, { code: 'unauthenticated' });
 const expired = new ApiError(402, { code: 'upgrade_required' });
 const offline = new ApiError(0, { code: 'offline' });
 
-/** A member on a channel that plays; `origin.fails` is the error of its calls from then on. */
+/** A member on a channel that plays; the origin's calls fail with `origin.fails` once it is set. */
 async function watching() {
   const origin: { fails: ApiError | null; asked: number } = { fails: null, asked: 0 };
   const listening = new Set<RealtimeListener>();
@@ -74,7 +77,7 @@ it('a member whose subscription ends while the page is offline sees the end when
   actor.send({ type: 'media.unreachable' });
   report('unavailable');
   expect(state()).toEqual({ watching: 'lost' });
-  // The connection is back, and the feed is no longer authorised for this member.
+  // The connection is back, but the feed is no longer authorized for this member.
   origin.fails = expired;
   report('refused');
   await settled();
@@ -105,7 +108,7 @@ it('a repeatedly refused playlist is requested with increasing delays', async ()
   expect(origin.asked).toBe(3);
 });
 
-it('the picture continues when only the feed is refused, or the origin cannot be reached', async () => {
+it('the channel does not end if only the feed is refused or the origin is unreachable', async () => {
   const { origin, report, state } = await watching();
   report('refused');
   await settled();

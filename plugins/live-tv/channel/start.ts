@@ -1,4 +1,4 @@
-/** A channel with its actors: the request for its playlist, and its feed. */
+/** The statechart of a channel with its actors: the request for its playlist, and its feed. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getLivePlay, type LivePlay } from '../api.ts';

@@ -1,4 +1,4 @@
-/** The channel number that is being typed, over the picture, and the other ways to change channels. */
+/** The channel number that is being typed, over the video, and the other ways to change channels. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import styles from '../page/stage.module.css';

@@ -1,14 +1,14 @@
-/** Statechart of a channel number, typed digit by digit as on a remote control. */
+/** Statechart of a channel number that is typed digit by digit, as on a remote control. */
 import { assign, setup } from 'xstate';
 
-/** Timeout of the next digit. */
+/** Timeout for the next digit. */
 export const DIAL_MS = 1_200;
 /** Maximum number of digits. */
 const LONGEST = 2;
 
 export type DialEvent =
   | { type: 'digit'; digit: string }
-  /** The number is complete; the machine does not know whether the channel exists. */
+  /** The number is complete; the channel may not exist. */
   | { type: 'taken' };
 
 export const dialMachine = setup({

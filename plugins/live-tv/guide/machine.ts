@@ -1,4 +1,4 @@
-/** Statechart of the programme of a channel on a day. */
+/** Statechart of a channel's programme on one day. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Guide } from '../api.ts';
@@ -14,7 +14,7 @@ export interface GuideInput {
 
 interface GuideContext extends GuideInput {
   guide: Guide | null;
-  /** The date of today. */
+  /** The current date. */
   today: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The guide with its call. */
+/** The guide with its request injected. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getLiveGuide, type Guide } from '../api.ts';

@@ -1,4 +1,6 @@
-/** The channels with their numbers and current programmes; each is a link, handled here without leaving the page. */
+/**
+ * The channels with their numbers and current programmes. Each is a link, which is handled without leaving the page.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -11,12 +13,12 @@ import styles from './channel-list.module.css';
 interface ChannelListProps {
   channels: readonly Channel[];
   tag: number | null;
-  /** Of the current channel. */
+  /** Programmes of the current channel. */
   board: NextMovies;
   choose: (channel: Channel) => void;
 }
 
-/** The browser handles clicks that open another tab or window. */
+/** Whether a click is handled here; clicks that open another tab or window are left to the browser. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

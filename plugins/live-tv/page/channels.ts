@@ -1,15 +1,15 @@
-/** The numbered channels: the one of all films first, then those of the categories. */
+/** The numbered channels: the channel of all films first, then those of the categories. */
 import type { LiveCategory, NextMovies } from '../api.ts';
 
 export interface Channel {
-  /** 1 for the first. */
+  /** Number of the channel; the first one is 1. */
   number: number;
-  /** null for the channel of all films. */
+  /** Id of the category; null for the channel of all films. */
   tag: number | null;
   slug: string | null;
-  /** null where it has no name of its own. */
+  /** null for the channel of all films, which has no name of its own. */
   name: string | null;
-  /** What is known of its programme before it is watched. */
+  /** The programmes known before the channel is watched. */
   board: NextMovies;
 }
 
@@ -26,17 +26,17 @@ export const channelsOf = (categories: readonly LiveCategory[]): Channel[] => [
   })),
 ];
 
-/** The channel at an offset; the first follows the last. */
+/** The next or previous channel; the first one follows the last one. */
 export function beside(channels: readonly Channel[], tag: number | null, by: -1 | 1): Channel | undefined {
   const at = channels.findIndex((one) => one.tag === tag);
   return channels.at((at + by) % channels.length);
 }
 
-/** Address of a channel's page, without locale. */
+/** Path of a channel's page, without locale. */
 export const addressOf = ({ slug }: Pick<Channel, 'slug'>): string =>
   slug === null ? '/live-tv' : `/live-tv?${new URLSearchParams({ channel: slug })}`;
 
-/** The programme at a time in ms, from the known ones: it advances without messages of the origin. */
+/** The current and next programmes at a time in ms, from known programmes: no message from the origin is needed. */
 export function boardAt({ now, next }: NextMovies, atMs: number): NextMovies {
   const isOver = ({ ends_at: endsAt }: { ends_at: string }) => Date.parse(endsAt) <= atMs;
   const coming = [...(now ? [now] : []), ...next].filter((one) => !isOver(one));

@@ -1,4 +1,4 @@
-/** Loader of `/live-tv`: the channels, and the programme of the one in the address; the guard checks access. */
+/** Loader of `/live-tv`: the channels, and the programme of the channel in the URL; the guard checks access. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +6,7 @@ import { getLiveCategories, getNextMovies, type LiveCategory, type NextMovies } 
 
 export interface LiveTvData {
   categories: readonly LiveCategory[];
-  /** The category of the channel; null for the channel of all films, also for an unknown slug. */
+  /** The category of the channel; null for the channel of all films, and for an unknown slug. */
   category: Pick<LiveCategory, 'id' | 'slug' | 'name'> | null;
   board: NextMovies;
 }
@@ -18,7 +18,7 @@ export async function load({ http, query, signal }: RouteRequest): Promise<LiveT
   return { categories, category, board };
 }
 
-/** The title names no film, so that an open tab does not show one. */
+/** The title does not name the film, so that an open tab does not show it. */
 export function head({ category }: LiveTvData, { i18n }: RouteRequest): Head {
   const name = category?.name;
   const title = name ? i18n._(msg`Live TV: ${name}`) : i18n._(msg`Live TV`);

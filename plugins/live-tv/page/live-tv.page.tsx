@@ -1,4 +1,4 @@
-/** /live-tv: the current channel, its programme, the other channels, and the guide of the day. */
+/** `/live-tv`: the current channel, its programme, the other channels, and the guide of the day. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -33,7 +33,7 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
   const slug = channel?.slug ?? null;
   useEffect(() => wayBack.watching(navigation.href(addressOf({ slug }))), [wayBack, navigation, slug]);
 
-  // Another address of this page, from the menu or the history.
+  // Another URL of this page, from the menu or the browser history, changes the channel.
   const { category, board: loaded } = data;
   const first = useRef(data);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Time } from './time.tsx';
 import { useNow } from './use-now.ts';
 import styles from './live-tv.module.css';
 
-/** The next programmes, as many as the origin returns. */
+/** Number of next programmes shown. */
 const NEXT_SHOWN = 3;
 
 function Now({ programme, atMs }: { programme: Programme; atMs: number | null }) {

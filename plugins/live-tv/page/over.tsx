@@ -1,4 +1,4 @@
-/** Replacement of the picture: why there is none, with an action. */
+/** Overlay instead of the video: the reason why there is none, with an action. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -7,7 +7,7 @@ import { deps } from '../deps.ts';
 import type { ChannelView } from './channel-view.ts';
 import styles from './stage.module.css';
 
-/** Path that a visitor returns to, without locale. */
+/** Path without locale to which a visitor returns. */
 const BACK = '/live-tv';
 
 interface WordsProps {
@@ -110,7 +110,7 @@ function Refused({ snapshot }: Pick<ChannelView, 'snapshot'>) {
   );
 }
 
-/** Nothing while there is a picture, or one is loading. */
+/** Renders nothing while there is a video or one is loading. */
 export function Over({ snapshot, send }: ChannelView) {
   const { t } = useLingui();
   const { refusal, losses } = snapshot.context;

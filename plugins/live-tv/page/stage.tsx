@@ -1,4 +1,4 @@
-/** The picture of a channel with its overlays: the channel's name, reconnecting, or why there is no picture. */
+/** The video of a channel with its overlays: the channel's name, reconnecting, or the reason why there is no video. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LivePlayer, type LivePhase } from '#ports/player.ts';
@@ -11,7 +11,7 @@ import { Over } from './over.tsx';
 import styles from './stage.module.css';
 
 interface StageProps extends ChannelView {
-  /** Of the channel. */
+  /** Number of the channel. */
   number: number;
   name: string;
   zap: (by: -1 | 1) => void;
@@ -25,7 +25,7 @@ function phaseOf(snapshot: ChannelView['snapshot']): LivePhase {
   return PHASES.find((phase) => snapshot.matches({ watching: phase })) ?? 'loading';
 }
 
-/** Shows and announces the name of the channel while it loads. */
+/** Shows and announces the channel's name while the channel loads. */
 function Banner({ number, name, isComing }: Pick<StageProps, 'number' | 'name'> & { isComing: boolean }) {
   return (
     <output className={styles.banner} data-coming={isComing || undefined}>

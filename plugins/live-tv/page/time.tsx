@@ -1,4 +1,4 @@
-/** A time of day in the language of the page and the visitor's time zone: rendered only in a browser, after hydration. */
+/** A time of day in the page's language and the visitor's time zone; rendered only in a browser, after hydration. */
 import { useLingui } from '@lingui/react/macro';
 
 export function Time({ of: iso }: { of: string }) {

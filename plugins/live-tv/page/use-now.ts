@@ -1,11 +1,14 @@
-/** The time, once a second. */
+/** The current time, updated every second. */
 import { useEffect, useState } from 'react';
 import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 
 const EVERY_MS = 1_000;
 
-/** ms; null until the page is hydrated: the origin renders another second and another time zone. */
+/**
+ * Current time in ms; null until the page is hydrated, because the server rendered at another time and in another time
+ * zone.
+ */
 export function useNow(): number | null {
   const { now } = useDeps(deps).clock;
   const isHydrated = useHydrated();

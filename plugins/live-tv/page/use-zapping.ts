@@ -1,10 +1,10 @@
-/** Changes channels by key, digit and swipe. */
+/** Changes channels by keys, typed digits and swipes. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Minimum length of a swipe (px), and its minimum ratio to its height. */
+/** Minimum length of a horizontal swipe (px), and its minimum ratio to the vertical distance. */
 const SWIPE_PX = 60;
 const SWIPE_RATIO = 2;
-/** Elements that use these keys themselves when they have the focus. */
+/** Elements that handle these keys themselves when they have the focus. */
 const HOLDS_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role^=menuitem], dialog';
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -1, PageDown: 1 };
@@ -16,7 +16,7 @@ interface Zapping {
 
 const isElement = (one: EventTarget): one is Element => one instanceof Element;
 
-/** Arrow keys scroll the page: they change channels only within the channel's element, or in full screen. */
+/** Arrow keys scroll the page, so they change channels only within the channel's element or in full screen. */
 function isOurs(event: KeyboardEvent, playerArea: Element | null): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   const path = event.composedPath().filter(isElement);
@@ -40,7 +40,7 @@ export function useZapping(playerArea: RefObject<HTMLElement | null>, { zap, dig
       if (by) zapped(by);
       else dialled(event.key);
     };
-    // Before the player, which uses these keys for films.
+    // Captured before the player, which uses these keys for films.
     document.addEventListener('keydown', pressed, { signal, capture: true });
     playerArea.current?.addEventListener(
       'pointerdown',

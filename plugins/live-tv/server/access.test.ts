@@ -1,4 +1,4 @@
-/** Access to live television with signed paths, and playback in a player that is not a browser. */
+/** Access to live television with signed paths, and playback in a player outside the browser. */
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -9,7 +9,10 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 import { LONG_MS, master, media, openChannels, outcome, play, refusalOf } from './testing-site.ts';
 
 const run = promisify(execFile);
-/** Frames at 24 per second: more than a demo clip has in its 24 s, fewer than a playlist lists in a minute. */
+/**
+ * Number of frames to read: more than a demo clip has in its 24 s at 24 per second, fewer than a playlist lists in a
+ * minute.
+ */
 const PACKETS = 800;
 
 let open: Awaited<ReturnType<typeof openChannels>>;
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a visitor without access', () => {
-  test('the refusal says what is missing', async () => {
+  test('the refusal code depends on what the visitor lacks', async () => {
     expect(await outcome(play(open.visitor()))).toBe('401 unauthenticated');
     expect(await outcome(play((await open.member('registered@example.org')).someone))).toBe(
       '402 upgrade_required',
@@ -54,13 +57,13 @@ describe('a visitor without access', () => {
     french.cookies.set('session_id', 'verified-once');
     const { ahls } = await play(french);
     expect((await french.fetch(ahls)).status).toBe(200);
-    // The path is signed for that country.
+    // The path is signed for another country.
     expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
     french.cookies.delete('session_id');
     expect(await refusalOf(await french.fetch(ahls))).toBe('403 age_verification_required');
   });
 
-  test('a path of another visitor, of another channel, or an expired one is refused', async () => {
+  test('paths of another visitor or another channel and expired paths are refused', async () => {
     const { ahls } = await play(member);
     const other = await open.subscriber('thief');
     expect(await refusalOf(await other.fetch(ahls))).toBe('403 expired');
@@ -73,7 +76,7 @@ describe('a visitor without access', () => {
     expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
   });
 
-  test('a member who loses access is refused at the next playlist, of pictures and of subtitles', async () => {
+  test('a member who loses access is refused at the next video and subtitle playlist', async () => {
     const someone = await open.subscriber('revoked');
     const { paths, subtitles } = await master(someone, (await play(someone)).ahls);
     const both = [paths[0] ?? '', subtitles[0] ?? ''];
@@ -90,7 +93,7 @@ describe('a visitor without access', () => {
 });
 
 describe('the subtitles of a channel', () => {
-  test('subtitles exist in each language, segment by segment, only for the visitor they were signed for', async () => {
+  test('subtitles exist in each language, in segments, only for the visitor for whom they were signed', async () => {
     const { ahls } = await play(member);
     const { subtitles } = await master(member, ahls);
     expect(subtitles.map((path) => path.replace(/^.*\//, ''))).toEqual(
@@ -119,11 +122,11 @@ interface Probed {
   packets: unknown[];
 }
 
-// Ten minutes of it are `npm run bench -- --only live`.
+// `npm run bench -- --only live` tests ten minutes of it.
 describe.each(hasFfmpeg() ? ['the system’s ffprobe'] : [])('%s', () => {
   beforeAll(async () => void (await site.app.listen({ port: 0, host: '127.0.0.1' })), LONG_MS);
 
-  /** Its output for a path; it must exit without a timeout. */
+  /** Output of ffprobe for a path; it must exit within the timeout. */
   async function probe(path: string, options: string): Promise<Probed> {
     const { port } = site.app.server.address() as AddressInfo;
     const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -138,13 +141,13 @@ describe.each(hasFfmpeg() ? ['the system’s ffprobe'] : [])('%s', () => {
   }
 
   test(
-    'the player finds the renditions of a channel, and reads across the boundary of two clips',
+    'the player finds the renditions of a channel and reads across the boundary of two clips',
     async () => {
       const { ahls } = await play(member);
       const { streams } = await probe(ahls, '-select_streams v -show_entries stream=codec_name,height');
       expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'h264', 'h264']);
       expect(streams.map(({ height = 0 }) => height).toSorted((a, b) => a - b)).toEqual([240, 360, 720]);
-      // From the oldest segment to the last listed one: the test clock does not advance.
+      // Reads from the oldest to the last listed segment, because the test clock does not advance.
       const { packets } = await probe(
         ahls.replace('master', '240'),
         `-live_start_index 0 -read_intervals %+#${PACKETS} -show_entries packet=pts_time`,

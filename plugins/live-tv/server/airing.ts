@@ -1,15 +1,15 @@
-/** A film on a channel, and the sequence numbers of its segments for the lifetime of the channel. */
+/** A film on a channel, and the sequence numbers of its segments, which stay valid for the lifetime of the channel. */
 import { lengthMs, segmentsWithin, type LiveClip } from './live-clip.ts';
 
 export interface Airing {
-  /** 0 for one that is not stored yet. */
+  /** Id of the stored programme; 0 if it is not stored yet. */
   readonly id: number;
-  /** null after the film is deleted. */
+  /** Id of the film; null after the film is deleted. */
   readonly movieId: number | null;
   readonly clip: string;
-  /** ms since 1970. */
+  /** Start in ms since 1970. */
   readonly startsAt: number;
-  /** ms since 1970: start of the next programme. */
+  /** End in ms since 1970, which is the start of the next programme. */
   readonly endsAt: number;
   readonly segments: number;
   readonly sequence: number;
@@ -26,16 +26,19 @@ export interface Place {
 /** Position of the very first programme. */
 export const beginning = (at: number): Place => ({ at, sequence: 0, discontinuity: 0 });
 
-/** A clip shorter than this, in ms, and shorter than the length in the catalogue is a sample, which is repeated. */
+/** A clip shorter than this (ms) is a sample. It is repeated to the length of its film in the catalogue. */
 const SAMPLE_MS = 60_000;
 
-/** The segments of a film's programme: those of its clip; a sample repeats them to the length in the catalogue, in s. */
+/**
+ * Number of segments in a film's programme: those of its clip. A sample is repeated to the length in the catalogue, in
+ * s.
+ */
 export const segmentsOfFilm = (clip: LiveClip, lengthS: number): number =>
   clip.durationMs < SAMPLE_MS
     ? Math.max(clip.startsMs.length, segmentsWithin(clip, lengthS * 1000))
     : clip.startsMs.length;
 
-/** Puts a number of segments of a clip at a position. */
+/** Schedules a number of segments of a clip at a position. */
 export function airingAt(
   place: Place,
   clip: LiveClip,
@@ -53,7 +56,7 @@ export function airingAt(
   };
 }
 
-/** The position after a programme. Each repetition of its clip is a discontinuity, and so is the next programme. */
+/** The position after a programme. Each repetition of its clip and the next programme is a discontinuity. */
 export const placeAfter = (
   { endsAt, segments, sequence, discontinuity }: Airing,
   { startsMs }: Pick<LiveClip, 'startsMs'>,

@@ -1,4 +1,4 @@
-/** Events for viewers: one per new programme over all processes, and changes of their number at limited intervals. */
+/** Events for viewers: one per new programme across all processes, and changes in their number at limited intervals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** The events while a viewer requests a playlist every second for some seconds. */
+/** The events that are published while a viewer requests a playlist every second for some seconds. */
 async function watch(seconds: number) {
   published.length = 0;
   for (let passed = 0; passed < seconds; passed += 1) {
@@ -51,7 +51,7 @@ async function watch(seconds: number) {
 }
 
 describe('events for viewers', () => {
-  test('viewers get the current and next programme when one starts, and nothing until the next', async () => {
+  test('viewers get the current and next programme when one starts, and no event until the next one', async () => {
     await watch(5);
     expect(await watch(20)).toEqual([]);
     const { now, next } = await viewer.http.call(getNextMovies);
@@ -69,7 +69,7 @@ describe('events for viewers', () => {
     });
   });
 
-  test('viewers get their number when it changes, at most every few seconds', async () => {
+  test('viewers get their new number when it changes, at most every few seconds', async () => {
     await watch(10);
     const numbers: number[] = [];
     for (let count = 2; count < 22; count += 1) {
@@ -93,12 +93,12 @@ test('viewers keep watching when publishing fails', async () => {
 describe('the access rule of the realtime channels', () => {
   const rule = (): ChannelRule => rules[0] as ChannelRule;
 
-  test('the names of the channels do not identify the subscriber', () => {
+  test('the rule covers only the names of live television channels', () => {
     const names = [channelName(null), channelName(3), 'private-live-tv-0', 'private-live-tv-me', 'live-tv'];
     expect(names.map((name) => rule().channels.test(name))).toEqual([true, true, false, false, false]);
   });
 
-  test('members with access can subscribe, and members without access cannot', async () => {
+  test('only members with access can subscribe', async () => {
     await open.member('registered@example.org');
     const users = await site.origin.db.selectFrom('users').select(['id', 'email']).execute();
     const idOf = (email: string) => users.find((one) => one.email === email)?.id ?? 0;

@@ -1,4 +1,4 @@
-/** The viewers of a channel: their number, and the events they get when it or the programme changes. */
+/** The viewers of a channel: their number, and the events they get when the number or the programme changes. */
 import { LRUCache } from 'lru-cache';
 import { channelName, UPDATE_EVENT, type Airing as PublishedAiring, type LiveUpdate } from '../api.ts';
 import type { Realtime } from '#ports/realtime-origin.ts';
@@ -6,7 +6,7 @@ import { nowAndNext, type Channels } from './channels.ts';
 import type { Broadcast } from './planner.ts';
 import { EVERYTHING, claimUpdate, type Planned } from './store.ts';
 
-/** How often a process checks for changes, and how often viewers get their number, in ms. */
+/** Intervals at which a process checks for changes and viewers get their number, in ms. */
 const LOOK_MS = 2000;
 export const MEMBERS_EVERY_MS = 5000;
 const KNOWN_CHANNELS = 200;
@@ -14,8 +14,8 @@ const KNOWN_CHANNELS = 200;
 export interface Audience {
   members(channel: number): Promise<number>;
   /**
-   * Publishes changes to the viewers of a channel. Called when viewers request a playlist, which they do every few seconds, so that a
-   * channel without viewers publishes nothing. Only one process publishes a change.
+   * Publishes changes to the viewers of a channel. It is called when viewers request a playlist, which they do every
+   * few seconds, so that nothing is published for a channel without viewers. Only one process publishes a change.
    */
   update(channel: number): Promise<void>;
 }
@@ -29,7 +29,7 @@ const publishedOf = ({ id, movieId, startsAt, endsAt }: Planned): PublishedAirin
   movie_id: movieId ?? 0,
 });
 
-/** A brand without realtime publishes nothing, and has no number of viewers. */
+/** Without realtime, a brand publishes nothing and counts no viewers. */
 export function createAudience(
   { origin }: Broadcast,
   channels: Channels,

@@ -1,4 +1,4 @@
-/** Programmes for playlists and replies: read from the database once a second, planned or repaired when needed. */
+/** Programmes for playlists and replies: read from the database once a second, and planned or repaired when needed. */
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
@@ -9,41 +9,41 @@ import { WINDOW_MS, type Clips } from './playlist.ts';
 import { EVERYTHING, planned, type Planned } from './store.ts';
 import { steadyClock } from './steady-clock.ts';
 
-/** Lifetime of the cached programme, in ms: the delay until a withdrawn film is noticed. */
+/** Lifetime of the cached programme, in ms; a withdrawn film is noticed after at most this delay. */
 const FRESH_MS = 1000;
-/** How far ahead programmes are read for a playlist and for the next ones, in ms. */
+/** How far ahead programmes are read for playlists and for the list of next programmes, in ms. */
 const LOOK_AHEAD_MS = 6 * 3_600_000;
 /** How long before its start a programme's clip is checked, in ms; the job checks all planned clips each hour. */
 const SOON_MS = 120_000;
-/** How long before its last programme ends a request plans a channel, in ms, when no job has done it. */
+/** How long before its last programme ends a request plans a channel, in ms, if no job has planned it. */
 const LATEST_MS = 3_600_000;
-/** Delay after an attempt without a result, in ms. */
+/** Delay after an attempt that planned nothing, in ms. */
 const PAUSE_MS = 30_000;
-/** The same delay for all channels together; the job plans at the same interval. */
+/** Delay for planning all channels, in ms; the job plans at the same interval. */
 const ALL_PAUSE_MS = 3_600_000;
 const KNOWN_CHANNELS = 200;
-/** Key of all channels among the attempts. */
+/** Key for all channels in the map of attempts. */
 const ALL = -1;
 
 export interface OnChannel {
-  /** ms since 1970. */
+  /** Time of reading, in ms since 1970. */
   readonly now: number;
-  /** From the start of the playlist window, in order. */
+  /** Programmes from the start of the playlist window on, in order. */
   readonly airings: readonly Planned[];
-  /** Of the airings that have started or start soon. */
+  /** Clips of the programmes that have started or start soon. */
   readonly clips: Clips;
 }
 
 export interface Channels {
   readonly now: () => number;
   on(channel: number): Promise<OnChannel>;
-  /** The programmes of a channel in a period, in ms since 1970, without withdrawn films. */
+  /** The programmes of a channel in a period (ms since 1970), without withdrawn films. */
   between(channel: number, from: number, until: number): Promise<readonly Planned[]>;
   /** The current programme of each channel. */
   running(): Promise<ReadonlyMap<number, Planned>>;
   /** Whether the channel of all films has a programme. */
   isOnAir(): Promise<boolean>;
-  /** Every clip that is listed during the lifetime of a path. */
+  /** Every clip that may be listed during the lifetime of a signed path. */
   clipsOf(channel: number): Promise<readonly LiveClip[]>;
 }
 
@@ -96,7 +96,7 @@ export function createChannels(broadcast: Broadcast): Channels {
       if (one && Math.abs(at - one.at) < FRESH_MS) return { ...(await one.read), now: at };
       const entry = { at, read: read(channel) };
       known.set(channel, entry);
-      // A failed read is repeated.
+      // After a failed read, the next request reads again.
       entry.read.catch(() => known.delete(channel));
       return { ...(await entry.read), now: at };
     },
@@ -113,10 +113,10 @@ export function createChannels(broadcast: Broadcast): Channels {
       try {
         const at = now();
         const on = await planned(origin.db, films, { channel: EVERYTHING, from: at, until: at + 1 });
-        // No clip is read for a header, as long as something is planned.
+        // If something is planned, no clip is read for the header.
         return on.some(({ mayAir }) => mayAir) || nowAndNext(await self.on(EVERYTHING), 0).now !== null;
       } catch (error) {
-        // The header is rendered without a database and without films as well.
+        // The header is rendered even without a database and without films.
         if (isDatabaseUnavailable(error) || error instanceof StoreFault) return false;
         throw error;
       }
@@ -130,7 +130,7 @@ export function createChannels(broadcast: Broadcast): Channels {
       };
       const found = await find();
       const last = tried.get(ALL);
-      // A request for one channel plans only that one.
+      // A request for one channel plans only that channel.
       if (found.size > 1 || (last !== undefined && Math.abs(now() - last) < ALL_PAUSE_MS)) return found;
       await planAll(broadcast);
       tried.set(ALL, now());
@@ -147,7 +147,7 @@ export function createChannels(broadcast: Broadcast): Channels {
   return self;
 }
 
-/** The programme at a time, and the next ones, without withdrawn films. */
+/** The current programme and the next ones, without withdrawn films. */
 export function nowAndNext(
   { now, airings }: OnChannel,
   count: number,

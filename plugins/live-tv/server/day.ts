@@ -1,16 +1,16 @@
-/** Days of a time zone, of 23 to 25 hours, as the database computes them. */
+/** Days of a time zone, which have 23 to 25 hours, computed by the database. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 export interface Day {
-  /** `2026-11-23`. */
+  /** ISO date of the day, e.g. `2026-11-23`. */
   readonly name: string;
-  /** ms since 1970. */
+  /** Start of the day in ms since 1970. */
   readonly from: number;
   readonly until: number;
 }
 
-/** A day by its name, or the current one at `now` (ms since 1970), in `timeZone` (IANA name). */
+/** A day by its ISO date, or the current day at `now` (ms since 1970), in `timeZone` (IANA name). */
 export async function dayIn(
   db: Kysely<Database>,
   { timeZone, day, now }: { timeZone: string; day: string | undefined; now: number },

@@ -22,15 +22,15 @@ const CHANNEL_PATTERN = /^(?:0|[1-9]\d{0,9})$/;
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
-/** The content of a file: pictures of a rendition, the sound, or the subtitles of a language. */
+/** The track of a playlist file: the video of a rendition, the audio, or the subtitles of a language. */
 const trackOf = (file: string): LiveTrack | undefined =>
   (file === SOUND_FILE ? 'sound' : undefined) ??
   LEVELS.find((level) => file === `${level}.m3u8`) ??
   LOCALES.find((locale) => file === subtitlesFile(locale));
 
 /**
- * 403 `expired` for a signature that is invalid for this visitor, the codes of LIVE_REFUSALS for a member who lost access, 404
- * `off_air` for a channel that has ended. Segments that were listed before still play.
+ * Serves playlists. 403 `expired` for a signature that is invalid for this visitor, the codes of LIVE_REFUSALS for a
+ * member who lost access, 404 `off_air` for a channel that has ended. Segments that were listed before still play.
  */
 export const playlistFiles =
   (screen: Screen, audience: Audience): FastifyPluginAsync =>
@@ -71,7 +71,7 @@ export const playlistFiles =
           `${MEDIA_PATH}/${signFor(secret, clip, { binding, entitlement: { is: 'subscriber' } }, clipAt)}/${clip}/${part}`,
       });
       if (playlist === null) return refuse(reply, 404, 'off_air');
-      // Playlists are served when publishing fails.
+      // Playlists are served even if publishing fails.
       await audience
         .update(channel)
         .catch((error: unknown) => origin.log.warn({ err: error, channel }, 'viewers could not be told'));

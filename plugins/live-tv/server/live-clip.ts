@@ -2,32 +2,38 @@
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { ClipRendition } from '#ports/clips.ts';
 
-/** Target duration of every live playlist in s (RFC 8216, 4.3.3.1): it never changes, so no longer segment is broadcast. */
+/**
+ * Target duration of every live playlist in s (RFC 8216, 4.3.3.1). It never changes, so clips with longer segments are
+ * not broadcast.
+ */
 export const TARGET_DURATION_S = 4;
 
 /**
- * Renditions that a live playlist may have, by their lines at 16:9, best first. They are the same for all channels and must not
- * change: a player may request any rendition that it was once offered.
+ * Heights in lines (at 16:9) of the possible renditions of a live playlist, best first. They are the same for all
+ * channels and must not change, because a player may request any rendition that it was once offered.
  */
 export const LEVELS = [1080, 720, 480, 240] as const;
 export type Level = (typeof LEVELS)[number];
-/** Offered where the clips share no rendition. */
+/** The rendition that is offered if the clips share none. */
 export const LOWEST: Level = 240;
 
-/** Maximum length of a clip, in ms: its paths are signed once, when it starts, and stay valid until it has left the playlist. */
+/**
+ * Maximum length of a clip, in ms: its paths are signed once, when it starts, and must be valid until it has left the
+ * playlist.
+ */
 const LONGEST_MS = 5 * 60 * 60 * 1000;
 
-/** H.264 and AAC: all players can switch between them without a new decoder. */
+/** H.264 and AAC, between which all players can switch without a new decoder. */
 const CODECS = /^avc1\.[0-9a-f]{6},mp4a\.40\.2$/i;
 
 export interface LiveClip {
   readonly id: string;
-  /** ms; not an integer. */
+  /** Duration in ms; not an integer. */
   readonly durationMs: number;
-  /** Start of each segment, in ms. */
+  /** Start of each segment within the clip, in ms. */
   readonly startsMs: readonly number[];
   readonly renditions: readonly ClipRendition[];
-  /** Languages of its subtitles. */
+  /** Languages of the clip's subtitles. */
   readonly subtitles: readonly Locale[];
 }
 
@@ -38,8 +44,9 @@ const linesOf = ({ width, height }: ClipRendition): number => {
 };
 
 /**
- * null for a clip that cannot be broadcast: one without sound or in other codecs, with segments longer than the target duration,
- * longer than its paths are valid, or with renditions or sound cut differently, so that a player could not switch between them.
+ * Returns null for a clip that cannot be broadcast: without audio, in other codecs, with segments longer than the
+ * target duration, longer than its paths are valid, or with renditions or audio split at different times, so that a
+ * player could not switch between them.
  */
 export function liveClip(
   id: string,
@@ -68,13 +75,13 @@ export function liveClip(
   return durationMs > LONGEST_MS ? null : { id, durationMs, startsMs, renditions, subtitles };
 }
 
-/** Duration of a number of segments of a repeated clip, in ms. */
+/** Duration of a number of segments of a clip, which is repeated if necessary, in ms. */
 export function lengthMs({ startsMs, durationMs }: LiveClip, segments: number): number {
   const rounds = Math.floor(segments / startsMs.length);
   return rounds * durationMs + (startsMs[segments % startsMs.length] ?? 0);
 }
 
-/** Number of its whole segments in a period, in ms. */
+/** Number of whole segments of the clip that fit into a period in ms. */
 export function segmentsWithin(clip: LiveClip, ms: number): number {
   const { startsMs, durationMs } = clip;
   let segments = Math.floor(Math.max(0, ms) / durationMs) * startsMs.length;
@@ -82,7 +89,7 @@ export function segmentsWithin(clip: LiveClip, ms: number): number {
   return segments;
 }
 
-/** The rendition of a clip for a quality: the best that is not better, else the lowest one. */
+/** The rendition of a clip for a quality: the best one within the quality, otherwise the lowest one. */
 export function renditionAt({ renditions }: LiveClip, level: Level): ClipRendition {
   const sorted = renditions.toSorted((a, b) => linesOf(b) - linesOf(a));
   const found = sorted.find((one) => Math.floor(linesOf(one)) <= level) ?? sorted.at(-1);
@@ -90,7 +97,7 @@ export function renditionAt({ renditions }: LiveClip, level: Level): ClipRenditi
   return found;
 }
 
-/** The qualities in which every clip has its own rendition; the lowest where they share none. */
+/** The qualities in which every clip has a rendition of its own; the lowest quality if the clips share none. */
 export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   const shared = LEVELS.filter((level, at) => {
     const below = LEVELS[at + 1] ?? 0;
@@ -101,6 +108,6 @@ export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   return clips.length > 0 && shared.length > 0 ? shared : [LOWEST];
 }
 
-/** The languages in which at least one clip has subtitles. */
+/** Languages in which at least one of the clips has subtitles. */
 export const languagesOf = (clips: readonly LiveClip[]): readonly Locale[] =>
   LOCALES.filter((locale) => clips.some(({ subtitles }) => subtitles.includes(locale)));

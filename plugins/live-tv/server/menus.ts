@@ -1,4 +1,4 @@
-/** Menu entries of live television (README 6): the section has a dot while something is on air. */
+/** Menu entries of live television (README 6). The section has a dot while something is on air. */
 import type { NavigationSection } from '#ports/site.ts';
 
 export const NAVIGATION: readonly NavigationSection[] = [

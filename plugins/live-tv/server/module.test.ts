@@ -46,7 +46,7 @@ describe('current programmes', () => {
     LONG_MS,
   );
 
-  test("the reply is in the visitor's language, and can be cached until the programme changes", async () => {
+  test("the reply is in the visitor's language and can be cached until the programme changes", async () => {
     const reply = await site.visitor({ locale: 'de' }).fetch('/api/live-tv/next-movies');
     const { now } = (await reply.json()) as { now: { id: number; movie: { title: string } } };
     const { now: same } = await site.http.call(getNextMovies);
@@ -69,7 +69,7 @@ describe('current programmes', () => {
 });
 
 describe('the guide', () => {
-  test('a day has no gap, and programmes across midnight are in both days', async () => {
+  test('the programmes of a day have no gap, and programmes across midnight are in both days', async () => {
     const [first, second] = await Promise.all(
       ['2026-06-02', '2026-06-03'].map((day) => site.http.call(getLiveGuide, { query: { day } })),
     );
@@ -96,7 +96,7 @@ describe('the guide', () => {
 
 describe('a member with access', () => {
   test(
-    'playlists of every quality continue for ten minutes without gap or jump',
+    'playlists of every quality continue for ten minutes without gaps or jumps',
     async () => {
       const { ahls, now, server_time, hold_back_s, takes_screen, type } = await play(member);
       expect([type, hold_back_s, takes_screen]).toEqual(['live-tv', HOLD_BACK_S, true]);
@@ -120,7 +120,7 @@ describe('a member with access', () => {
     LONG_MS,
   );
 
-  test('the listed files can be fetched', async () => {
+  test('the files listed in a playlist can be fetched', async () => {
     const [path = ''] = (await master(member, (await play(member)).ahls)).paths;
     const { segments } = await media(member, path);
     const [first] = segments;
@@ -154,7 +154,7 @@ describe('a member with access', () => {
     expect(breaks(before, await media(member, path))).toEqual([]);
   });
 
-  test('a withdrawn film is replaced, also in the guide', async () => {
+  test('a withdrawn film is replaced, including in the guide', async () => {
     const { ahls, now } = await play(member);
     const [path = ''] = (await master(member, ahls)).paths;
     const before = await media(member, path);
@@ -173,7 +173,7 @@ describe('a member with access', () => {
 
 describe('a channel without films', () => {
   test(
-    'the channel is off air',
+    'a channel without films is off air',
     async () => {
       const empty = await openAccounts();
       await empty.member('alone@example.org');
@@ -189,7 +189,7 @@ describe('a channel without films', () => {
   );
 
   test(
-    'the channel ends when its films are withdrawn, after the listed segments',
+    'after its films are withdrawn, a channel ends once the listed segments have played',
     async () => {
       const [path = ''] = (await master(member, (await play(member, romance)).ahls)).paths;
       const films = site.origin.db.updateTable('movies').where('status', '=', 'Published');

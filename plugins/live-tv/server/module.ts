@@ -1,4 +1,4 @@
-/** The origin part of live television: planning, current programmes, and playlists. */
+/** The server module of live television: planning, current programmes, and playlists. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, type Answer, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -20,12 +20,12 @@ import { RETENTION } from './stored-data.ts';
 
 const QUEUE = 'live-tv-plan';
 const HOURLY = '23 * * * *';
-/** Prefix of its realtime channels. */
+/** Names of the realtime channels of live television. */
 const CHANNELS = /^private-live-tv(?:-[1-9]\d{0,9})?$/;
-/** Maximum browser cache lifetime of current programmes, in s: the delay until a withdrawn film disappears. */
+/** Maximum browser cache lifetime of current programmes, in s; a withdrawn film disappears after at most this delay. */
 const KEPT_S = 60;
 
-/** A browser may cache a reply until the next programme starts. */
+/** Lets a browser cache a reply until the next programme starts. */
 function keep(answer: Answer, { channels }: Screen, programmes: readonly (Programme | null)[]): void {
   const now = channels.now();
   const changes = programmes
@@ -56,7 +56,7 @@ const handlersOf = (screen: Screen, audience: Audience): readonly Handler[] => [
     return guide;
   }),
   handle(getLivePlay, ({ query, visitor, answer }) => {
-    // Signed paths belong to one visitor.
+    // Signed paths are valid for one visitor only.
     answer.header('cache-control', 'private, no-store');
     return livePlay(screen, audience, { tag: query.tag_id, visitor });
   }),
@@ -72,7 +72,7 @@ export const module = defineModule({
   wants: { films: Films, clips: SignedClips, realtime: Realtime },
   provides: [OnAir],
   setup(origin, { accounts, films, clips, realtime }, { timeZone }) {
-    // Without films or clips there is nothing to broadcast.
+    // Nothing can be broadcast without films or clips.
     if (!films || !clips) return { provides: [provide(OnAir, { isOnAir: async () => false })] };
     const broadcast = { origin, films, clips };
     const channels = createChannels(broadcast);

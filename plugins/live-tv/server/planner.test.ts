@@ -1,4 +1,4 @@
-/** Planning while a store of clips is slow, does not reply, or has unreadable clips. */
+/** Planning while the clip store is slow, does not reply, or has unreadable clips. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreFault } from '#server/media/s3.ts';
@@ -38,7 +38,7 @@ const now = () => site.clock.now().getTime();
 const shown = () => site.origin.db.selectFrom('live_programmes').select('clip').distinct().execute();
 
 describe('planning a channel', () => {
-  test('nothing is planned while the store does not reply, and the header has no dot', async () => {
+  test('while the store does not reply, nothing is planned and the header has no dot', async () => {
     const silent = broadcast(async () => {
       throw new StoreFault('The store could not be reached');
     });
@@ -48,7 +48,7 @@ describe('planning a channel', () => {
   });
 
   test(
-    'unreadable clips are skipped, and the row is not locked while the others are read',
+    "unreadable clips are skipped, and the channel's row is not locked while the other clips are read",
     async () => {
       await site.origin.db.insertInto('live_channels').values({ channel: EVERYTHING }).execute();
       const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -77,14 +77,14 @@ describe('planning a channel', () => {
     LONG_MS,
   );
 
-  test('the dot in the header is read without clips', async () => {
+  test('the dot in the header is determined without reading clips', async () => {
     const untouched = broadcast(async () => {
       throw new Error('a clip was read');
     });
     expect(await createChannels(untouched).isOnAir()).toBe(true);
   });
 
-  test('other channels are planned when one fails', async () => {
+  test('other channels are planned even if one fails', async () => {
     const tags = await site.origin.db
       .insertInto('tags')
       .values(['first', 'second'].map((slug) => ({ slug, category_type: 'genre', texts: '{}' })))

@@ -32,19 +32,19 @@ export interface Broadcast {
   readonly clips: SignedClips;
 }
 
-/** A clip as broadcast; null for one that is missing or cannot be broadcast. Rejects where its store does not reply. */
+/** A clip as broadcast; null if it is missing or cannot be broadcast. Rejects if its store does not reply. */
 export async function liveClipOf({ clips }: Pick<Broadcast, 'clips'>, id: string): Promise<LiveClip | null> {
   try {
     const [renditions, facts] = await Promise.all([clips.renditionsOf(id), clips.find(id)]);
     return renditions && liveClip(id, renditions, facts?.subtitles);
   } catch (error) {
-    // Unreadable metadata: the channel has other clips.
+    // The metadata is unreadable, but the channel has other clips.
     if (error instanceof SyntaxError || v.isValiError(error)) return null;
     throw error;
   }
 }
 
-/** Each clip is read once. */
+/** Reads each clip only once. */
 function readOnce(broadcast: Broadcast): (id: string) => Promise<LiveClip | null> {
   const read = new Map<string, Promise<LiveClip | null>>();
   return (id) => {
@@ -56,12 +56,12 @@ function readOnce(broadcast: Broadcast): (id: string) => Promise<LiveClip | null
 
 interface ComputeInput extends Pick<Broadcast, 'films'> {
   readonly channel: number;
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: () => number;
   readonly clipOf: (id: string) => Promise<LiveClip | null>;
 }
 
-/** Computes the programme of a channel from now on, to replace the planned one. */
+/** Computes the programme of a channel from the current time on, to replace the planned one. */
 async function computeProgramme(db: Kysely<Database>, { films, channel, now: clock, clipOf }: ComputeInput) {
   const now = clock();
   const { ended, ...numbers } = await placeOf(db, channel);
@@ -69,7 +69,7 @@ async function computeProgramme(db: Kysely<Database>, { films, channel, now: clo
   const aired = await lastAired(db, channel);
   const coming = await planned(db, films, { channel, from: now });
   const barred = new Set(coming.filter(({ mayAir }) => !mayAir).map(({ id }) => id));
-  // A channel starts at midnight UTC, or continues where it ended today.
+  // A channel starts at midnight UTC, or continues where it ended earlier today.
   const after = { ...numbers, at: Math.max(Math.floor(now / DAY_MS) * DAY_MS, ended) };
   const mended = await mend(coming, aired, { ...casting, now, after, holds: ({ id }) => !barred.has(id) });
   const isEnough = casting.films.length >= FILMS_AT_LEAST;
@@ -79,9 +79,10 @@ async function computeProgramme(db: Kysely<Database>, { films, channel, now: clo
 }
 
 /**
- * Plans one channel ahead, without withdrawn films. `now` in ms since 1970. It is computed twice: a store of clips may be slow,
- * and reading clips must not hold a row lock or, on the embedded database, block every other query. The second computation holds
- * the lock, finds the clips in memory, and reads the clock again, so that segments that were listed meanwhile stay.
+ * Plans a channel ahead, without withdrawn films. `now` returns ms since 1970. The programme is computed twice, because
+ * a clip store may be slow, and reading clips must not hold a row lock or, on the embedded database, block every other
+ * query. The second computation holds the lock, has the clips in memory, and reads the clock again, so that segments
+ * listed meanwhile are kept.
  */
 export async function plan(broadcast: Broadcast, channel: number, now: () => number): Promise<void> {
   const { origin, films } = broadcast;
@@ -97,8 +98,8 @@ export async function plan(broadcast: Broadcast, channel: number, now: () => num
 }
 
 /**
- * Plans every channel with enough films, one after another, and repairs running channels that no longer have enough. Rejects with
- * the first error, after all others were planned.
+ * Plans every channel with enough films, one after another, and repairs running channels that no longer have enough.
+ * Rejects with the first error after all other channels were planned.
  */
 export async function planAll(broadcast: Broadcast): Promise<void> {
   const { origin, films } = broadcast;
@@ -109,7 +110,7 @@ export async function planAll(broadcast: Broadcast): Promise<void> {
     ...running.map(({ channel }) => channel),
   ]);
   const faults: unknown[] = [];
-  // One transaction at a time: each locks its channel.
+  // One transaction after another, because each locks its channel.
   for (const channel of channels)
     await plan(broadcast, channel, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults[0];

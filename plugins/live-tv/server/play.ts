@@ -10,19 +10,21 @@ import { TARGET_DURATION_S } from './live-clip.ts';
 import { channelOf, nextMovies, type Screen } from './programmes.ts';
 import { EVERYTHING } from './store.ts';
 
-/** Prefix of live playlists. No clip has a name with a slash, so that a path for one is invalid for the other. */
+/**
+ * Prefix of live playlist paths. No clip has a name with a slash, so a path for a playlist is never valid for a clip.
+ */
 export const LIVE_PATH = `${MEDIA_PATH}/live`;
 export const MASTER_FILE = 'master.m3u8';
 export const signedName = (channel: number): string => `live/${channel}`;
 
-/** Delay behind the clock, in s: three target durations, as RFC 8216 (6.3.3) requires of players. */
+/** Delay behind the clock, in s: three target durations, as RFC 8216 (6.3.3) requires. */
 export const HOLD_BACK_S = 3 * TARGET_DURATION_S;
 
-/** The refusal of a member without access; null for one with access. */
+/** The refusal code for a member without access; null for a member with access. */
 export const obstacleOf = ({ origin }: Pick<Screen, 'origin'>, user: User): LiveRefusal | null =>
   liveObstacle(user, origin.settings['live-tv-minimum-membership']);
 
-/** Throws Refused with one of LIVE_REFUSALS. */
+/** The stream of a channel for a member. Throws Refused with one of LIVE_REFUSALS. */
 export async function livePlay(
   screen: Screen,
   audience: Audience,

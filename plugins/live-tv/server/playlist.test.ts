@@ -1,4 +1,6 @@
-/** Live playlists over simulated hours: continuous numbers without gap or jump, also at midnight and at clock changes. */
+/**
+ * Live playlists over simulated hours: continuous numbers without gaps or jumps, even at midnight and at DST changes.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { beginning, placeAfter, type Airing } from './airing.ts';
 import { breaks, gaps, type Playlist } from '#scripts/live-playlist.ts';
@@ -7,7 +9,7 @@ import { liveClip, renditionAt, sharedLevels, TARGET_DURATION_S, type LiveClip }
 import { masterPlaylist, WINDOW_MS } from './playlist.ts';
 import { extend, mend } from './schedule.ts';
 
-/** As encoders cut them: of unequal lengths, the last one short. */
+/** Clips as encoders split them: segments of unequal lengths, the last one short. */
 const CLIPS = [
   clipOf('even', [4, 4, 4, 4, 4, 4]),
   clipOf('film-rate', [4.004, 4.004, 4.004, 1.234]),
@@ -25,13 +27,13 @@ const casting = {
   clipOf: async (id: string) => BY_ID.get(id) ?? null,
 };
 const HOUR_MS = 3_600_000;
-/** Hours of a channel, second by second, may take long on a busy machine. */
+/** Simulating hours of a channel second by second may take long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const hours = async (from: number, count: number): Promise<readonly Airing[]> =>
   (await extend(casting, new Map(), beginning(from), from + count * HOUR_MS)).airings;
 
-/** All faults in the consecutive playlists of one viewer. */
+/** All errors in the consecutive playlists of one viewer. */
 function watch(airings: readonly Airing[], from: number, until: number, everyMs: number): string[] {
   const found: string[] = [];
   let before: Playlist | undefined;
@@ -57,14 +59,14 @@ describe('the playlist of a channel', () => {
     ['the change to summer time', '2026-03-28T23:30:00Z'],
     ['the change to winter time', '2026-10-24T22:30:00Z'],
     ['the turn of the year', '2026-12-31T21:30:00Z'],
-  ])('numbers and times have neither gap nor jump over %s', async (_, begin) => {
+  ])('numbers and times have no gaps or jumps across %s', async (_, begin) => {
     const from = Date.parse(begin);
     const airings = await hours(from, 4);
-    // A step that is no multiple of any segment covers every offset within them.
+    // A step that is not a multiple of any segment covers every offset within the segments.
     expect(watch(airings, from + WINDOW_MS, from + 3.5 * HOUR_MS, 3_170)).toEqual([]);
   });
 
-  test('every viewer gets the same playlist at a moment, and every rendition is at the same position', async () => {
+  test('all viewers get the same playlist at the same time, and all renditions are at the same position', async () => {
     const from = Date.parse('2026-06-01T12:00:00Z');
     const airings = await hours(from, 1);
     const again = await hours(from, 1);
@@ -79,7 +81,7 @@ describe('the playlist of a channel', () => {
     }
   });
 
-  test('numbers continue after days without planning', async () => {
+  test('sequence numbers continue after days without planning', async () => {
     const from = Date.parse('2026-06-01T12:00:00Z');
     const first = await hours(from, 1);
     const last = first.at(-1);
@@ -97,7 +99,7 @@ describe('the playlist of a channel', () => {
     expect(watch(airings, later + WINDOW_MS, later + HOUR_MS / 2, 3_170)).toEqual([]);
   });
 
-  test('every film is shown, none twice in a row, and a sample for the length of its film', async () => {
+  test('every film is shown, none twice in a row, and a sample lasts as long as its film', async () => {
     const airings = await hours(Date.parse('2026-06-01T00:00:00Z'), 12);
     const shown = airings.map(({ movieId }) => movieId);
     expect(new Set(shown).size).toBe(CLIPS.length);
@@ -126,7 +128,7 @@ describe('a withdrawn film', () => {
     holds: ({ movieId }: Airing) => movieId !== withdrawn,
   });
 
-  test('its listed segments stay, and other films fill its time without gap or jump', async () => {
+  test('the listed segments of a withdrawn film stay, and other films fill its time without gaps or jumps', async () => {
     const airings = (await hours(from, 3)).map((airing, at) => ({ ...airing, id: at + 1 }));
     const on = airings.find(({ movieId, startsAt }) => movieId === withdrawn && startsAt > from + WINDOW_MS);
     if (!on) throw new Error('the film is not on');
@@ -141,7 +143,7 @@ describe('a withdrawn film', () => {
     const after = playlistAt(all, BY_ID, now);
     expect(before && after && breaks(before, after)).toEqual([]);
     expect(watch(all, now, now + HOUR_MS, 3_170)).toEqual([]);
-    // Announced programmes start on time, or earlier by less than a segment for each replaced film.
+    // Announced programmes start on time, or earlier by less than one segment per replaced film.
     const replaced = coming.filter(({ movieId }) => movieId === withdrawn).length;
     const moved = mended.flatMap((one) => {
       const old = coming.find(({ id }) => id === one.id);
@@ -163,7 +165,7 @@ describe('a withdrawn film', () => {
     expect(mended.every(({ endsAt }) => endsAt <= now + 2 * 4000)).toBe(true);
   });
 
-  test('a film whose clip is gone is replaced as well, and no sequence number is used twice', async () => {
+  test('a film whose clip is missing is replaced, and no sequence number is used twice', async () => {
     const airings = await hours(from, 2);
     const now = from + HOUR_MS / 2;
     const coming = airings.filter(({ endsAt }) => endsAt > now);
@@ -178,7 +180,7 @@ describe('a withdrawn film', () => {
     expect(mended.some(({ clip }) => clip === on.clip)).toBe(false);
     expect(mended[0]?.sequence).toBeGreaterThan(on.sequence);
     expect(mended[0]?.startsAt).toBeGreaterThan(now - 8000);
-    // The sequence number of a listed segment does not depend on earlier playlists.
+    // A listed segment has the same sequence number in every playlist.
     const all = [...airings.filter(({ endsAt }) => endsAt <= now), ...mended];
     const numbers = numbersOf(
       Array.from({ length: 140 }, (_, second) => playlistAt(all, BY_ID, now - 20_000 + second * 1000)),
@@ -200,12 +202,12 @@ describe('clips with different renditions', () => {
     expect(levels()).toEqual([240]);
   });
 
-  test('each clip uses its best rendition that is not better, or its lowest', () => {
+  test('each clip uses its best rendition within the quality, or its lowest', () => {
     const clip = clipOf('c', [4], [720, 360]);
     expect([1080, 720, 480, 240].map((level) => renditionAt(clip, level as 720).height)).toEqual([
       720, 720, 360, 360,
     ]);
-    // A wide picture is classified by its width, a portrait one by its own.
+    // A wide video is classified by its width, and so is a portrait video.
     const wide = liveClip('wide', [
       rendition(536, [4], { width: 1280 }),
       rendition(1280, [4], { width: 720 }),
@@ -213,7 +215,7 @@ describe('clips with different renditions', () => {
     expect(wide && renditionAt(wide, 720).height).toBe(536);
   });
 
-  test('the master playlist names the highest codec level of all clips', () => {
+  test('the master playlist contains the highest codec level of all clips', () => {
     const demanding = liveClip('b', [rendition(720, [4], { codecs: 'avc1.640028,mp4a.40.2', bandwidth: 9 })]);
     const clips = [clipOf('a', [4], [720]), demanding].filter((one): one is LiveClip => one !== null);
     expect(masterPlaylist(clips, [720])).toBe(

@@ -1,4 +1,7 @@
-/** Live playlists (RFC 8216), as a function of programme and clock alone: every process writes the same one at the same time. */
+/**
+ * Live playlists (RFC 8216), computed only from programme and clock, so that every process returns the same ones at the
+ * same time.
+ */
 import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Airing } from './airing.ts';
@@ -11,17 +14,17 @@ import {
   type LiveClip,
 } from './live-clip.ts';
 
-/** Length of the listed past, in ms. */
+/** Length of the past that a playlist lists, in ms. */
 export const WINDOW_MS = 60_000;
 
-/** A listed segment. */
+/** A segment in a playlist. */
 interface Listed {
   readonly airing: Airing;
   readonly sequence: number;
   readonly discontinuity: number;
   /** Index of the segment in its clip. */
   readonly index: number;
-  /** Start of the segment, and of its clip, in ms since 1970. */
+  /** Start of the segment and of its clip, in ms since 1970. */
   readonly at: number;
   readonly clipAt: number;
 }
@@ -57,8 +60,8 @@ function listed(airings: readonly Airing[], clips: Clips, from: number, until: n
 }
 
 /**
- * The last segments with consecutive numbers. A clip that is missing in its store leaves a hole, and players number the listed
- * segments from the first one on: segments before the hole are omitted.
+ * The last segments with consecutive numbers. A clip that is missing in its store leaves a gap in the numbers, but
+ * players number the segments consecutively from the first one, so segments before the gap are omitted.
  */
 function unbroken(segments: readonly Listed[]): readonly Listed[] {
   const from = segments.findLastIndex(({ sequence }, at) => {
@@ -68,27 +71,30 @@ function unbroken(segments: readonly Listed[]): readonly Listed[] {
   return segments.slice(Math.max(0, from));
 }
 
-/** Pictures of a rendition, the sound, or subtitles of a language. */
+/** The video of a rendition, the audio, or the subtitles of a language. */
 export type LiveTrack = Level | 'sound' | Locale;
 
 export interface MediaPlaylist {
   readonly track: LiveTrack;
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: number;
-  /** Path of a file of a clip that started at a time, in ms since 1970: stable for as long as one of its segments is listed. */
+  /**
+   * Path of a file of a clip that started at `clipAt`, in ms since 1970; the same as long as a segment of the clip is
+   * listed.
+   */
   readonly addressOf: (clip: string, file: string, clipAt: number) => string;
 }
 
 /** Files of a clip in a playlist. */
 interface Parts {
-  /** null for subtitles, which need none. */
+  /** Init segment; null for subtitles, which need none. */
   readonly init: string | null;
   readonly segments: readonly { readonly file: string; readonly durationS: number }[];
 }
 
 /**
- * Subtitles are cut at the same times and have the same names as picture segments, which are equal in each rendition. A clip
- * without subtitles in a language has empty ones.
+ * The files of a track. Subtitles are split at the same times and have the same names as video segments, which are
+ * equal in each rendition. A clip without subtitles in a language gets empty files.
  */
 function partsOf(clip: LiveClip, track: LiveTrack): Parts {
   const picture = renditionAt(clip, typeof track === 'number' ? track : LEVELS[0]);
@@ -107,7 +113,7 @@ function partsOf(clip: LiveClip, track: LiveTrack): Parts {
   return { init: null, segments };
 }
 
-/** The playlist of one rendition, of the sound, or of the subtitles of one language; null while nothing is on. */
+/** The playlist of a rendition, of the audio, or of the subtitles of one language; null while nothing is on air. */
 export function mediaPlaylist(
   airings: readonly Airing[],
   clips: Clips,
@@ -145,23 +151,23 @@ export function mediaPlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** H.264 level in `CODECS`; the master playlist names the highest level of all clips. */
+/** The H.264 level in `CODECS` in a sortable form; the master playlist contains the highest level of all clips. */
 const demandOf = (codecs: string): string => `${codecs.slice(9, 11)}${codecs.slice(5, 9)}`.toLowerCase();
 
-/** File of the playlist of a language's subtitles. */
+/** File name of the subtitle playlist of a language. */
 export const subtitlesFile = (locale: Locale): string => `subtitles-${locale}.m3u8`;
 
-/** File of the playlist of the films' own sound. */
+/** File name of the playlist of the films' original audio. */
 export const SOUND_FILE = 'sound.m3u8';
 const SOUND_LINE = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Audio",DEFAULT=YES,AUTOSELECT=YES,URI="${SOUND_FILE}"`;
 
-/** Names of subtitles in players, which show none by default. */
+/** A subtitle language in the master playlist; players show none by default. */
 const subtitlesLine = (locale: Locale): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${subtitlesFile(locale)}"`;
 
 /**
- * The master playlist with those of all renditions (`<lines>.m3u8` beside it, best first), that of the sound, and those of the
- * languages in which at least one clip has subtitles.
+ * The master playlist, which refers to the playlists of all renditions (`<lines>.m3u8` in the same folder, best first),
+ * of the audio, and of the languages in which at least one clip has subtitles.
  */
 export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Level[]): string {
   const subtitles = languagesOf(clips).map(subtitlesLine);

@@ -1,4 +1,4 @@
-/** Programmes for visitors: with the card of the film, in their language. */
+/** Programmes for visitors: with the film's card in the visitor's language. */
 import type { Guide, LiveCategory, NextMovies, Programme } from '../api.ts';
 import { NEXT_COUNT } from '../api.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
@@ -40,7 +40,7 @@ const programmesOf = (airings: readonly Planned[], cards: Cards): Programme[] =>
     return movie ? [{ id, starts_at: iso(startsAt), ends_at: iso(endsAt), movie }] : [];
   });
 
-/** The channel of a visible category. Throws Refused `not_found` for another. */
+/** The id of the channel of a visible category. Throws Refused `not_found` for any other category. */
 export async function channelOf({ films }: Broadcast, tag: number | undefined): Promise<number> {
   if (tag === undefined) return EVERYTHING;
   const categories = await films.categories('en');
@@ -68,14 +68,14 @@ export async function liveCategories(screen: Screen, viewer: Viewer): Promise<Li
   });
 }
 
-/** A day of the channel; today by default. */
+/** The programmes of a day on the channel; today by default. */
 export async function guideOf(
   screen: Screen,
   channel: number,
   { day, viewer }: { day: string | undefined; viewer: Viewer },
 ): Promise<Guide> {
   const { channels, timeZone } = screen;
-  // Plans today when nothing is planned.
+  // Plans today if nothing is planned yet.
   await channels.on(channel);
   const { name, from, until } = await dayIn(screen.origin.db, { timeZone, day, now: channels.now() });
   const airings = await channels.between(channel, from, until);

@@ -1,4 +1,4 @@
-/** The order of programmes on a channel: appends them one after another, and replaces withdrawn films. */
+/** The order of programmes on a channel: appends programmes one after another and replaces withdrawn films. */
 import { createHash } from 'node:crypto';
 import type { AirableFilm } from '#ports/films.ts';
 import { airingAt, placeAfter, segmentsOfFilm, type Airing, type Place } from './airing.ts';
@@ -7,20 +7,20 @@ import { segmentsWithin, TARGET_DURATION_S, type LiveClip } from './live-clip.ts
 export interface Casting {
   readonly channel: number;
   readonly films: readonly AirableFilm[];
-  /** null for a clip that is missing or cannot be broadcast. */
+  /** Reads a clip; null if it is missing or cannot be broadcast. */
   readonly clipOf: (id: string) => Promise<LiveClip | null>;
 }
 
 /** Last planned start of each film on the channel, in ms since 1970. */
 export type LastAired = Map<number, number>;
 
-/** The same number for the same channel and time in every process. */
+/** A pseudo-random number, which is the same for the same channel and time in every process. */
 const lot = (channel: number, at: number): number =>
   createHash('sha256').update(`${channel}|${at}`).digest().readUInt32BE(0);
 
 /**
- * Picks the film for a position by a hash from the half of the films that were not shown for longest, so that every film has its
- * turn, and not at the same hour each day. null where none can be broadcast.
+ * Picks a film for a position by a hash, from the half of the films that were not shown for longest: every film has its
+ * turn, but not at the same hour each day. null if no film can be broadcast.
  */
 async function choose(
   { channel, films, clipOf }: Casting,
@@ -31,7 +31,7 @@ async function choose(
   let waiting = films.toSorted((a, b) => last(a) - last(b) || a.id - b.id);
   while (waiting.length > 0) {
     const film = waiting[lot(channel, at) % Math.ceil(waiting.length / 2)];
-    // Tries the next one where this one cannot be broadcast.
+    // Tries another film if this one cannot be broadcast.
     const clip = film && (await clipOf(film.clip));
     if (film && clip) return { film, clip };
     waiting = waiting.filter((one) => one !== film);
@@ -39,7 +39,7 @@ async function choose(
   return null;
 }
 
-/** Consecutive programmes, and the position after them. */
+/** Consecutive programmes, and the position after the last one. */
 export interface Run {
   readonly airings: readonly Airing[];
   readonly place: Place;
@@ -65,7 +65,9 @@ export async function extend(casting: Casting, aired: LastAired, from: Place, un
   return { airings, place };
 }
 
-/** Fills the time of a withdrawn film with other films of the channel; the last one is cut after a whole segment. */
+/**
+ * Fills the time of a withdrawn film with other films of the channel; the last one is cut off after a whole segment.
+ */
 async function standIns(casting: Casting, aired: LastAired, from: Place, until: number): Promise<Run> {
   const airings: Airing[] = [];
   let place = from;
@@ -82,16 +84,16 @@ async function standIns(casting: Casting, aired: LastAired, from: Place, until: 
   }
 }
 
-/** How far beyond the clock another process may have listed segments, in ms. */
+/** How far ahead of the clock another process may have listed segments, in ms. */
 const MARGIN_MS = TARGET_DURATION_S * 1000;
 
-/** Number of a programme's segments that may have been listed by a time; for a missing clip, as many as would have been. */
+/** Number of a programme's segments that may have been listed by a time; for a missing clip, an estimate. */
 function listedBy({ startsAt, endsAt, segments }: Airing, clip: LiveClip | null, at: number): number {
   if (clip) return Math.min(segments, segmentsWithin(clip, at - startsAt));
   return Math.min(segments, Math.max(0, Math.ceil((segments * (at - startsAt)) / (endsAt - startsAt))));
 }
 
-/** The position after the segments of a missing clip: no listed sequence number is used again. */
+/** The position after the listed segments of a missing clip, so that no sequence number is used again. */
 const placeBeyond = (place: Place, { startsAt, endsAt, segments }: Airing, listed: number): Place => ({
   at: place.at + Math.round(((endsAt - startsAt) * listed) / segments),
   sequence: place.sequence + listed,
@@ -99,18 +101,18 @@ const placeBeyond = (place: Place, { startsAt, endsAt, segments }: Airing, liste
 });
 
 export interface Mending extends Casting {
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: number;
-  /** The position after the last programme, where nothing is planned. */
+  /** The position from which to continue if nothing is planned. */
   readonly after: Place;
   /** Whether a programme may still be shown. */
   readonly holds: (airing: Airing) => boolean;
 }
 
 /**
- * The current and later programmes, without withdrawn films. Listed segments of a withdrawn film stay; other films of the channel
- * fill its time up to the last whole segment, so that the next programme starts as announced, or earlier by less than a segment.
- * Where no film is left the channel ends there.
+ * The current and later programmes, without withdrawn films. Listed segments of a withdrawn film stay. Other films of
+ * the channel fill its time up to the last whole segment, so that the next programme starts as announced, or earlier by
+ * less than a segment. If no film is left, the channel ends there.
  */
 export async function mend(airings: readonly Airing[], aired: LastAired, mending: Mending): Promise<Run> {
   const [first] = airings;
@@ -118,7 +120,7 @@ export async function mend(airings: readonly Airing[], aired: LastAired, mending
   const mended: Airing[] = [];
   let place: Place = { at: first.startsAt, sequence: first.sequence, discontinuity: first.discontinuity };
   for (const airing of airings) {
-    // Each is appended to the previous one.
+    // Each programme is appended to the previous one.
     const clip = await mending.clipOf(airing.clip);
     const isKept = clip !== null && mending.holds(airing);
     const until = place.at + (airing.endsAt - airing.startsAt);

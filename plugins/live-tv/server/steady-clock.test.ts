@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { steadyClock } from './steady-clock.ts';
 
-test('after a small step back the time does not change until the clock has caught up', () => {
+test('after a small step back, the time does not change until the clock has caught up', () => {
   let shown = 1_000_000;
   const clock = steadyClock(() => new Date(shown));
   const at = (time: number): number => {
@@ -14,7 +14,7 @@ test('after a small step back the time does not change until the clock has caugh
   ]);
 });
 
-test('after a large step back, and after any step ahead, the new time is used immediately', () => {
+test('after a large step back or any step forward, the new time is used immediately', () => {
   let shown = 1_000_000;
   const clock = steadyClock(() => new Date(shown));
   clock();

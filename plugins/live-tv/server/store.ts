@@ -1,4 +1,4 @@
-/** SQL of live television: channels, their programmes, and the last update of their viewers. */
+/** SQL of live television: channels, their programmes, and the last update for their viewers. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AirableFilm, Films } from '#ports/films.ts';
@@ -7,13 +7,13 @@ import type { LastAired } from './schedule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The channel of all films; the others are categories by their ids, which start at 1. */
+/** Number of the channel of all films. Other channels use the ids of their categories, which start at 1. */
 export const EVERYTHING = 0;
 
 /** Maximum number of rows per statement. */
 const BATCH = 200;
 
-/** Locks a channel until the transaction ends: one process at a time changes its programme. */
+/** Locks a channel until the transaction ends, so that only one process at a time changes its programme. */
 export async function holdChannel(trx: Transaction<Database>, channel: number): Promise<void> {
   await trx
     .insertInto('live_channels')
@@ -47,7 +47,7 @@ export async function placeOf(db: Db, channel: number): Promise<Omit<Place, 'at'
   };
 }
 
-/** Sequence numbers for the next planned segments. */
+/** Stores the sequence numbers of the next planned segments. */
 export const countOn = (trx: Transaction<Database>, channel: number, place: Place): Promise<unknown> =>
   trx
     .updateTable('live_channels')
@@ -72,13 +72,16 @@ export async function channelsOf(db: Db, films: Films, atLeast: number): Promise
   return [EVERYTHING, ...rows.map(({ channel }) => channel)];
 }
 
-/** A programme, and whether its film may still be shown. */
+/** A programme, with whether its film may still be shown. */
 export interface Planned extends Airing {
   readonly channel: number;
   readonly mayAir: boolean;
 }
 
-/** Programmes that end after `from` and start before `until`, in ms since 1970, in order; of all channels unless one is given. */
+/**
+ * Programmes that end after `from` and start before `until`, in ms since 1970, in order; for all channels unless one is
+ * given.
+ */
 export async function planned(
   db: Db,
   films: Films,
@@ -143,7 +146,7 @@ export async function addProgrammes(
       .execute();
 }
 
-/** Replaces stored programmes with the new plan. */
+/** Replaces stored programmes with a new plan. */
 export async function replaceProgrammes(
   trx: Transaction<Database>,
   channel: number,
@@ -173,13 +176,16 @@ export async function replaceProgrammes(
 interface AudienceState {
   readonly programme: number | null;
   readonly members: number;
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly at: number;
-  /** Minimum interval between updates of the number alone, in ms. */
+  /** Minimum interval between updates that contain only the number of viewers, in ms. */
   readonly every: number;
 }
 
-/** Whether the viewers of a channel need an update, which the caller then publishes; of simultaneous callers only one gets true. */
+/**
+ * Whether the viewers of a channel need an update, which the caller must then publish. Of simultaneous callers, only
+ * one gets true.
+ */
 export async function claimUpdate(
   db: Db,
   channel: number,

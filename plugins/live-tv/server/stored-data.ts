@@ -1,4 +1,6 @@
-/** Retention of live television: programmes are stored for a week after they were shown; viewers are not stored. */
+/**
+ * Data retention of live television: programmes are stored for a week after they were shown; viewers are not stored.
+ */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 

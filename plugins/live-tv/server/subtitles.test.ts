@@ -1,4 +1,6 @@
-/** The subtitles of a channel: cut like its pictures, in the languages in which at least one of its clips has them. */
+/**
+ * The subtitles of a channel: split like its video, in the languages in which at least one of its clips has subtitles.
+ */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
 import { breaks, type Playlist } from '#scripts/live-playlist.ts';
@@ -27,7 +29,7 @@ const listed = (playlist: Playlist | undefined) => ({
   segments: playlist?.segments.map((one) => [one.duration, one.programDateTime, one.discontinuity]),
 });
 
-test('subtitles have the same numbers, times and segments as the pictures, in every language', async () => {
+test('subtitles have the same numbers, times and segments as the video, in every language', async () => {
   const planned = await airings();
   let before: Playlist | undefined;
   for (let now = FROM + WINDOW_MS; now < FROM + HOUR_MS; now += 31_007) {
@@ -42,7 +44,7 @@ test('subtitles have the same numbers, times and segments as the pictures, in ev
   }
 });
 
-test('the master playlist names each language of the channel, and none is shown by default', () => {
+test('the master playlist lists each subtitle language of the channel, and none is shown by default', () => {
   const { MasterPlaylist } = types;
   const master = parse(masterPlaylist(CLIPS, [720, 240]));
   const variants = master instanceof MasterPlaylist ? master.variants : [];

@@ -9,10 +9,10 @@ import type { Playlist } from '#scripts/live-playlist.ts';
 
 const { MasterPlaylist, MediaPlaylist } = types;
 
-/** Some hundred calls, on a machine that may be busy. */
+/** Timeout for some hundred calls on a machine that may be busy. */
 export const LONG_MS = 120_000;
 
-/** The demo catalogue's channels; France requires a verified age. */
+/** Opens a site with the demo catalogue's channels. France requires a verified age. */
 export async function openChannels() {
   const open = await openAccounts({ seeded: true, callsPerMinute: 100_000, services: [FRANCE_IS_GATED] });
   const { site } = open;
@@ -44,7 +44,7 @@ export const play = ({ http }: TestVisitor, tag_id?: number) => http.call(getLiv
 export const refusalOf = async (reply: Response): Promise<string> =>
   `${reply.status} ${((await reply.json()) as { code: string }).code}`;
 
-/** The master playlist at a path, and the paths of its renditions and subtitles. */
+/** The master playlist at a path, with the paths of its renditions and subtitles. */
 export async function master(visitor: TestVisitor, path: string) {
   const reply = await visitor.fetch(path);
   const playlist = parse(await reply.text());
@@ -53,7 +53,7 @@ export async function master(visitor: TestVisitor, path: string) {
   return {
     reply,
     paths: playlist.variants.map(({ uri }) => at(uri)),
-    /** By language, in the order of the first rendition. */
+    /** Paths of subtitle playlists, in the order of the first rendition. */
     subtitles: playlist.variants[0]?.subtitles.map(({ uri = '' }) => at(uri)) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-/** Clips and channels for tests: like those of films, without files. */
+/** Clips and channels for tests, without files. */
 import { parse, types } from 'hls-parser';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { AirableFilm } from '#ports/films.ts';
@@ -52,7 +52,7 @@ export function clipOf(
 export const filmsOf = (clips: readonly LiveClip[]): readonly AirableFilm[] =>
   clips.map(({ id, durationMs }, index) => ({ id: index + 1, clip: id, length: durationMs / 1000 }));
 
-/** The playlist for a viewer at a time, parsed by a player's parser; undefined while nothing is on. */
+/** The playlist for a viewer at a time, as parsed by a player; undefined while nothing is on air. */
 export function playlistAt(
   airings: readonly Airing[],
   clips: ReadonlyMap<string, LiveClip>,

@@ -1,4 +1,4 @@
-/** The confirmation after the footer's form: the address to which an email was sent. */
+/** The confirmation after the footer's form, with the address to which an email was sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { Button } from '#ui/actions/button.tsx';

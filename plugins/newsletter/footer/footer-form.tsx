@@ -1,4 +1,4 @@
-/** The sign-up in the footer (README 8), which shows it to guests only. */
+/** The sign-up form in the footer (README 8); the footer shows it only to guests. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

@@ -1,18 +1,18 @@
-/** Data of /newsletter-free-film, and its meta data. */
+/** Data and metadata of `/newsletter-free-film`. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { readSettings } from '#ports/read-settings.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 
 export interface FreeFilmData {
-  /** Sender of the email (README 7); empty if unknown. */
+  /** Sender of the confirmation email (README 7); empty if unknown. */
   sender: string;
 }
 
 export const load = ({ http, signal }: RouteRequest): Promise<FreeFilmData> =>
   readSettings(http, signal).then(
     (settings) => ({ sender: settings['sniperlink-sender-email'] }),
-    // Without it the mailbox opens without a search.
+    // Without a known sender, the mailbox link does not search.
     () => ({ sender: '' }),
   );
 

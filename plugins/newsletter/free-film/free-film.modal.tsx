@@ -1,4 +1,6 @@
-/** The free-film dialog (README 7): an address for a film, and then a link to the mailbox. */
+/**
+ * The free-film dialog (README 7): the visitor enters an address to get a film, and then gets a link to the mailbox.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -9,7 +11,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
-/** The listing of freely available films. */
+/** Query of the list of free films. */
 const FREE = new URLSearchParams({ access: String(ACCESS_LEVEL.FREE) });
 
 export default function FreeFilmDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {

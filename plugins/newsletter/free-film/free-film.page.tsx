@@ -1,4 +1,4 @@
-/** /newsletter-free-film: where to find the film, and a link to the visitor's mailbox. */
+/** `/newsletter-free-film`: instructions to find the email with the film, and a link to the visitor's mailbox. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The form of a landing page (README 6): in the landing's texts and colours, replaced by its thanks. */
+/** The form of a landing page (README 6), in the landing page's texts and colours; a thank-you replaces it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import type { LandingNewsletterProps } from '#ports/newsletter.ts';

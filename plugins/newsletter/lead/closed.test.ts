@@ -8,7 +8,7 @@ it.each([
   [1, true, 2],
   [1, false, 1],
   [2, true, 3],
-])('after %s displays, closing a dialog opened by the timer (%s) makes %i', (displayed, byTimer, next) => {
+])('after %s displays (by the timer: %s), a close sets the count to %i', (displayed, byTimer, next) => {
   const before = displayed === null ? null : { displayTime: 5, displayed };
   expect(closedAgain(before, byTimer, 7)).toEqual({ displayTime: 7, displayed: next });
 });
@@ -20,9 +20,9 @@ it.each([
   '{}',
   '{"displayTime":1,"displayed":-1}',
   '{"displayTime":1,"displayed":"3"}',
-])('%s has no count', (cookie) => expect(closedOf(cookie)).toBeNull());
+])('the cookie %s has no count', (cookie) => expect(closedOf(cookie)).toBeNull());
 
-it('a written count is read again', () => {
+it('a stored count is read back', () => {
   expect(closedOf(JSON.stringify({ displayTime: 1, displayed: 3 }))).toEqual({
     displayTime: 1,
     displayed: 3,

@@ -3,7 +3,7 @@
 export interface Closed {
   /** Time of the last close (ms since 1970). */
   readonly displayTime: number;
-  /** Number of displays; after the first one, only those by the timer count. */
+  /** Number of displays; after the first one, only displays by the timer count. */
   readonly displayed: number;
 }
 
@@ -19,7 +19,7 @@ export function closedOf(cookie: string | undefined): Closed | null {
   }
 }
 
-/** The value after another close: the first one sets 1, later ones add one if the timer had opened the dialog. */
+/** The value after another close: the first close sets 1, later ones add one if the timer had opened the dialog. */
 export const closedAgain = (before: Closed | null, byTimer: boolean, now: number): Closed => ({
   displayTime: now,
   displayed: before === null ? 1 : before.displayed + (byTimer ? 1 : 0),

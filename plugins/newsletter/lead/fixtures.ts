@@ -1,4 +1,4 @@
-/** Pages, visitors and events of the dialog, for tests and stories. */
+/** Pages, visitors and events of the lead dialog, for tests and stories. */
 import type { LeadEvent, LeadInput } from './machine.ts';
 import type { LeadPage } from './rule.ts';
 

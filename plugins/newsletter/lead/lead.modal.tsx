@@ -1,4 +1,7 @@
-/** The lead dialog: an address for the newsletter. Notifies its statechart when it opens, whatever opened it. */
+/**
+ * The lead dialog: the visitor enters an address for the newsletter. It notifies its statechart when it opens, whatever
+ * opened it.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -22,7 +25,7 @@ export default function LeadDialog({ input: { position }, close }: ModalProps<Le
     // Runs once, because the callback never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  // Members see no form, even if they log in elsewhere in the meantime.
+  // Members do not see the form, even if they log in elsewhere in the meantime.
   useEffect(() => {
     if (isMember) close();
   }, [isMember, close]);

@@ -1,10 +1,10 @@
-/** When the lead dialog opens, and the effect of closing it (README 1 to 5). */
+/** Conditions under which the lead dialog opens, and the effect of closing it (README 1 to 5). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { leadMachine, type LeadInput } from './machine.ts';
 import { leadPageOf, withoutLead } from './rule.ts';
 
-/** The delay and the limit of README 3. */
+/** The delay and the maximum number of displays (README 3). */
 const LEAD_DELAY_MS = 60_000;
 
 const page = (href: string, isEnabled = false) => {
@@ -68,7 +68,7 @@ const wait = async (ms: number) => {
 };
 
 describe('the lead dialog opened by the timer', () => {
-  it('the dialog opens after 60,000 ms and not before, sets the session flag and sends analytics', async () => {
+  it('the dialog opens after 60,000 ms, sets the session flag and sends an analytics event', async () => {
     visit('/');
     await wait(59_999);
     expect(calls()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the lead dialog opened by the timer', () => {
     expect(calls()).toEqual(['flag', 'analytics', 'shown at popup']);
   });
 
-  it('the dialog counts when it is closed, ends its turn, and stays closed for this visit', async () => {
+  it('closing the dialog is counted, ends its turn and keeps it closed for this visit', async () => {
     visit('/');
     await wait(LEAD_DELAY_MS);
     close.resolve();
@@ -106,7 +106,7 @@ describe('the lead dialog opened by the timer', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('the timer continues from page to page, and the dialog opens on the first page that allows it', async () => {
+  it('the timer continues across pages, and the dialog opens on the first page that allows it', async () => {
     visit('/');
     await wait(40_000);
     go('/login');
@@ -117,7 +117,7 @@ describe('the lead dialog opened by the timer', () => {
     expect(calls()).toContain('shown at popup');
   });
 
-  it('the dialog waits for its turn, and gives it up on a page that does not allow it', async () => {
+  it('the dialog waits for its turn and gives it up on a page that does not allow the dialog', async () => {
     turn.mockReturnValue(new Promise(() => {}));
     visit('/');
     await wait(LEAD_DELAY_MS);
@@ -134,14 +134,14 @@ describe('the lead dialog opened by a URL with the query', () => {
     ['/?newsletter=1', 'popup'],
     ['/?newsletter', 'popup'],
     ['/film/night-swim?newsletter=1&lead_position=mail_june', 'mail_june'],
-  ])('%s opens the dialog immediately, at %s', async (href, position) => {
+  ])('%s opens the dialog immediately, with the position %s', async (href, position) => {
     visit(href);
     await settle();
     expect(turn.mock.calls).toEqual([['lead-link']]);
     expect(calls()).toEqual([`shown at ${position}`]);
   });
 
-  it('the dialog opens even if it was shown three times already, or the session flag is set', async () => {
+  it('the dialog opens even if it was shown three times or the session flag is set', async () => {
     visit('/?newsletter=1', { displayed: 3, hasOpened: true });
     await settle();
     expect(calls()).toEqual(['shown at popup']);
@@ -159,7 +159,7 @@ describe('the lead dialog opened by a URL with the query', () => {
     expect(turn).toHaveBeenCalledOnce();
   });
 
-  it('the query is consumed: once closed, the dialog does not open again on the same page', async () => {
+  it('once closed, the dialog does not open again on the same page, because its query is consumed', async () => {
     visit('/?newsletter=1');
     await settle();
     close.resolve();
@@ -170,9 +170,9 @@ describe('the lead dialog opened by a URL with the query', () => {
   });
 });
 
-describe('the lead dialog is not shown', () => {
+describe('when the lead dialog is not allowed', () => {
   it.each(['/login', '/de-login/login', '/sign-up/spring', '/age-verification', '/newsletter-free-film'])(
-    'on %s',
+    'the dialog does not open on %s',
     async (path) => {
       visit(`${path}?newsletter=1`);
       await wait(10 * LEAD_DELAY_MS);
@@ -181,7 +181,7 @@ describe('the lead dialog is not shown', () => {
     },
   );
 
-  it('to members, even if they have just logged in', async () => {
+  it('the dialog does not open for members, even if they have just logged in', async () => {
     visit('/?newsletter=1', { isMember: true });
     expect(value()).toBe('"off"');
     visit('/');
@@ -191,7 +191,7 @@ describe('the lead dialog is not shown', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('on a landing page that does not enable it', async () => {
+  it('the dialog does not open on a landing page unless the page enables it', async () => {
     visit('/lp/welcome?newsletter=1');
     await settle();
     expect(turn).not.toHaveBeenCalled();
@@ -200,7 +200,7 @@ describe('the lead dialog is not shown', () => {
     expect(calls()).toEqual(['shown at popup']);
   });
 
-  it('by the timer to a visitor who has left an address', async () => {
+  it('the timer does not open the dialog for a visitor who has left an address', async () => {
     visit('/');
     lead.send({ type: 'subscribed' });
     await wait(LEAD_DELAY_MS);
@@ -223,6 +223,6 @@ it.each([
   ['/de?newsletter=1', '/de'],
   ['/film?page=2&newsletter=1&lead_position=mail', '/film?page=2'],
   ['/film?page=2', '/film?page=2'],
-])('the URL %s is %s once the dialog is closed', (href, rest) => {
+])('once the dialog is closed, the URL %s becomes %s', (href, rest) => {
   expect(withoutLead(href)).toBe(rest);
 });

@@ -1,20 +1,20 @@
-/** When the lead dialog opens: by its URL, by a timer, or by a button (README 1 to 4). */
+/** Statechart of the lead dialog, which is opened by its URL, by a timer, or by a button (README 1 to 4). */
 import { assign, fromCallback, setup } from 'xstate';
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { mayLead, type LeadPage } from './rule.ts';
 
-/** An hour: a page or dialog may stay open while its visitor is away. */
+/** One hour, because a page or dialog may stay open while its visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface LeadInput {
   page: LeadPage;
   isMember: boolean;
-  /** The count in the cookie. */
+  /** Number of displays according to the cookie. */
   displayed: number;
-  /** The timer has opened it in this session. */
+  /** Whether the timer has opened the dialog in this session. */
   hasOpened: boolean;
-  /** Delay before the timer opens it (ms). */
+  /** Delay before the timer opens the dialog (ms). */
   delayMs: number;
   /** Maximum number of displays by the timer within the cookie's year. */
   mostDisplayed: number;
@@ -23,10 +23,10 @@ export interface LeadInput {
 export type LeadEvent =
   | { type: 'page.shown'; page: LeadPage }
   | { type: 'member.changed'; isMember: boolean }
-  /** Its view is shown, whatever opened it; and closed. */
+  /** The dialog is shown, whatever opened it, or was closed. */
   | { type: 'opened' }
   | { type: 'closed' }
-  /** An address was left, here or elsewhere on the page. */
+  /** An address was entered, here or elsewhere on the page. */
   | { type: 'subscribed' };
 
 export type LeadTurn = 'lead-link' | 'lead-timer';
@@ -39,11 +39,11 @@ const AGAIN = [
 export const leadMachine = setup({
   types: { context: {} as LeadInput, input: {} as LeadInput, events: {} as LeadEvent },
   actors: {
-    /** Settles when the dialog may open. */
+    /** Resolves when the dialog may open. */
     turn: unprovided<void, LeadTurn>('turn'),
-    /** Shows the dialog; settles when it is closed and its history entry has been left. */
+    /** Shows the dialog; resolves when it is closed and its history entry has been left. */
     show: unprovided<void, string>('show'),
-    /** Reports pages, the session and left addresses. */
+    /** Sends page changes, session changes and newly entered addresses. */
     news: fromCallback<LeadEvent>(() => undefined),
   },
   actions: {
@@ -51,14 +51,14 @@ export const leadMachine = setup({
     storeMember: assign(({ context, event }) =>
       event.type === 'member.changed' ? { isMember: event.isMember } : context,
     ),
-    /** Stops the timer, whatever has opened the dialog. */
+    /** Stops the timer, whatever opened the dialog. */
     stopTimer: assign({ hasOpened: true }),
     forgetAsked: assign(({ context }) => ({ page: { ...context.page, asked: null } })),
     /** Sets the session flag. */
     markOpened: () => {},
-    /** Sends the display by the timer to analytics. */
+    /** Sends an analytics event for a display by the timer. */
     sendShown: () => {},
-    /** Rewrites the cookie, and removes the query from the URL. */
+    /** Updates the cookie and removes the query from the URL. */
     storeClosed: (_args, _params: { byTimer: boolean }) => {},
     /** Ends the dialog's turn. */
     yieldTurn: () => {},
@@ -94,10 +94,10 @@ export const leadMachine = setup({
         { target: 'resting' },
       ],
     },
-    /** Members do not see it. */
+    /** Members do not see the dialog. */
     off: { on: { 'page.shown': { actions: 'storePage' }, subscribed: {} } },
     counting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' }, after: { delay: 'due' } },
-    /** The timer has fired on a page that does not allow the dialog: it opens on the next one that does. */
+    /** The timer has fired on a page that does not allow the dialog; it opens on the next page that does. */
     due: {
       always: { guard: 'mayLead', target: 'queueing.byTimer' },
       on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' },
@@ -174,7 +174,7 @@ export const leadMachine = setup({
         },
       },
     },
-    /** The timer is off; a URL may still open the dialog. */
+    /** The timer is off, but a URL may still open the dialog. */
     resting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' } },
   },
 });

@@ -1,25 +1,25 @@
-/** Where the lead dialog may open, and how a URL opens it (README 1 and 2). */
+/** Rules for the pages on which the lead dialog may open, and for URLs that open it (README 1 and 2). */
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 
-/** The query parameter that opens the dialog, and the one with its position. */
+/** Query parameters: `LEAD_PARAM` opens the dialog, the other one contains its position. */
 export const LEAD_PARAM = 'newsletter';
 export const POSITION_PARAM = 'lead_position';
 
 /**
- * Paths without locale that contain one of these never show it. Visitors of our own pages have left an address already
- * (decision 152).
+ * Paths (without locale) that contain one of these never show the dialog. Visitors of the newsletter's pages have left
+ * an address already (decision 152).
  */
 const NEVER_ON = ['/login', '/sign-up', '/age-verification', '/newsletter'];
-/** Landing pages (README 1) decide themselves whether it may open. */
+/** Landing pages decide themselves whether the dialog may open (README 1). */
 const LANDING = /^\/lp(?:\/|$)/;
 
-/** The current page, as relevant for the dialog. */
+/** The current page, as far as it concerns the dialog. */
 export interface LeadPage {
   /** Path without locale. */
   readonly path: string;
-  /** `lead_position` of a URL that opens the dialog; null if it does not. */
+  /** `lead_position` if the URL opens the dialog; otherwise null. */
   readonly asked: string | null;
-  /** The current landing page enables the dialog. */
+  /** Whether the current page is a landing page that enables the dialog. */
   readonly isEnabled: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface LeadDeps {
   mostDisplayed: number;
 }
 
-/** The session flag; if the browser stores nothing, the document remembers it. */
+/** The session flag; if the browser cannot store it, the document remembers it. */
 function flag(allowed: () => boolean) {
   const attempt = <Value>(use: () => Value): Value | null => {
     try {
@@ -41,18 +41,18 @@ function flag(allowed: () => boolean) {
   return {
     isSet: () => attempt(() => window.sessionStorage.getItem(OPENED_KEY)) === '1',
     set: () => attempt(() => window.sessionStorage.setItem(OPENED_KEY, '1')),
-    /** Consent was withdrawn. */
+    /** Consent was withdrawn, so the stored flag is removed. */
     forgetRefused: () => {
       try {
         if (!allowed()) window.sessionStorage.removeItem(OPENED_KEY);
       } catch {
-        // A browser that refuses storage has nothing to remove.
+        // A browser that refuses storage has stored nothing.
       }
     },
   };
 }
 
-/** Resolves when a dialog's history entry has been left: until then another URL would replace that entry. */
+/** Resolves when the dialog's history entry has been left; before that, another URL would replace the entry. */
 const entryLeft = (): Promise<void> =>
   (window.history.state as { modal?: string } | null)?.modal === undefined
     ? Promise.resolve()

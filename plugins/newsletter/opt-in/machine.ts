@@ -1,4 +1,4 @@
-/** Accepting marketing emails before a film (README 9): the form, then the confirmation. */
+/** Statechart of accepting marketing emails before a film (README 9): the form, then the confirmation. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 
@@ -6,7 +6,7 @@ export interface OptInValues {
   readonly accepted_mailing: boolean;
 }
 
-/** The box has to be ticked (README 9). */
+/** The box must be checked (README 9). */
 const checkFields = ({ accepted_mailing }: OptInValues): FieldCodes =>
   accepted_mailing ? {} : { accepted_mailing: 'marketing_required' };
 
@@ -16,7 +16,7 @@ export const optInMachine = formSetup({
 })
   .extend({
     actions: {
-      /** Sends the display of the question to analytics. */
+      /** Sends an analytics event when the question is shown. */
       sendBegun: () => {},
     },
   })
@@ -28,7 +28,7 @@ export const optInMachine = formSetup({
     states: {
       ...formStates({ sent: 'confirmed' }),
       confirmed: { entry: ['forgetValues', 'finish'], on: { continue: 'done' } },
-      /** Closes the dialog, and starts the film. */
+      /** The dialog closes and the film starts. */
       done: { type: 'final' },
     },
   });

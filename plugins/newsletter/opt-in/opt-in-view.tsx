@@ -1,4 +1,4 @@
-/** The opt-in in each of its states: the box, then the confirmation. */
+/** The opt-in in each of its states: the checkbox, then the confirmation. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,5 +1,6 @@
 /**
- * marketingOptInModal (README 9): asks a member to accept marketing emails, and closes with `completed` when they have.
+ * The dialog `marketingOptInModal` (README 9): asks a member to accept marketing emails; its result is `completed` if
+ * they accepted.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -12,13 +13,13 @@ import { useIsMember } from '../use-member.ts';
 import type { optInMachine } from './machine.ts';
 import { OptInView } from './opt-in-view.tsx';
 
-/** Height (px) of the box and the button. */
+/** Height (px) of the checkbox and the button. */
 const FORM_PX = 110;
 
 interface Completing {
-  /** The question is answered, so its text is no longer shown. */
+  /** Called when the question is answered, so that its text is no longer shown. */
   confirmed: () => void;
-  /** The film continues. */
+  /** Called when the film should continue. */
   completed: () => void;
 }
 
@@ -45,7 +46,7 @@ export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
   return (
     <Dialog
       title={isConfirmed ? t`Thank you` : t`Before the film begins`}
-      // The result has its own heading.
+      // The confirmation has a heading of its own.
       titleHidden={isConfirmed}
       description={
         isConfirmed

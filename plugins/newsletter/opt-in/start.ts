@@ -1,4 +1,4 @@
-/** Starts the opt-in with its dependencies: the member's preference, and analytics. */
+/** Starts the opt-in with its dependencies: the request that stores the preference, and analytics. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';

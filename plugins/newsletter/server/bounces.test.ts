@@ -1,4 +1,4 @@
-/** Bounced addresses get no further email, whether reported by the mail server or by a signed webhook. */
+/** Bounced addresses get no further email; the mail server or a signed webhook reports them. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ const report = (
 };
 
 describe('a bounce report', () => {
-  it('is stored without the address, and once if it is repeated', async () => {
+  it('a report is stored without the address, and once even if it is repeated', async () => {
     for (let at = 0; at < 2; at += 1)
       expect((await report([{ type: 'bounce', email: 'Ana@Visitor.example' }])).statusCode).toBe(200);
     expect(await suppressed()).toEqual([
@@ -74,7 +74,7 @@ describe('a bounce report', () => {
     expect(await lead()).toMatchObject({ status: 'confirmed', bounced_at: site.clock.now() });
   });
 
-  it('of a complaint ends the newsletters', async () => {
+  it('a complaint ends the newsletters', async () => {
     await report([{ type: 'complaint', email: 'ana@visitor.example' }]);
     expect(await lead()).toMatchObject({ status: 'unsubscribed', weekly: false, offers: false });
   });
@@ -95,17 +95,17 @@ describe('a bounce report', () => {
         }),
       },
     ],
-  ])('%s is refused', async (_which, status, how) => {
+  ])('a report %s is refused', async (_which, status, how) => {
     expect((await report([{ type: 'bounce', email: 'ana@visitor.example' }], how)).statusCode).toBe(status);
     expect(await suppressed()).toEqual([]);
   });
 
-  it('without a signature is refused', async () => {
+  it('a report without a signature is refused', async () => {
     const answer = await site.app.inject({ method: 'POST', url: REPORTS_PATH, payload: '{"events":[]}' });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is not accepted if no key is configured', async () => {
+  it('reports are not accepted if no key is configured', async () => {
     const other = await testOrigin();
     const answer = await other.app.inject({ method: 'POST', url: REPORTS_PATH, payload: '{}' });
     expect(answer.statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('a rejected email', () => {
   it.each<[string, Partial<Mail>, number]>([
     ['to many is not tried again', { unsubscribe: 'https://films.example/end' }, 1],
     ['that a member waits for is', {}, 2],
-  ])('with %s blocks the address', async (_which, more, least) => {
+  ])('a rejected email %s, and its address is blocked', async (_which, more, least) => {
     let tried = 0;
     deliver = async () => {
       tried += 1;
@@ -140,7 +140,7 @@ describe('a rejected email', () => {
     ['550 5.7.1 blocked for what it says', false],
     ['552 5.2.2 mailbox full', false],
     ['450 4.2.1 come back later', false],
-  ])('is distinguished from other refusals: %s', async (reply, isNobody) => {
+  ])('a reply for an unknown mailbox is distinguished from other refusals: %s', async (reply, isNobody) => {
     const server = createServer((socket) => {
       socket.write('220 ready\r\n');
       socket.on('error', () => undefined);

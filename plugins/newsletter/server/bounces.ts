@@ -1,11 +1,11 @@
-/** Addresses that get no further email: reported by the mail server, or by the mail delivery service. */
+/** Addresses that get no further email, as reported by the mail server or by the mail delivery service. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { addressKey, silenceAccounts, updateAllLeads } from './store.ts';
 
-/** Maximum age of a report, in s, against replays. */
+/** Maximum age of a report, in s, to prevent replays. */
 export const REPORT_AGE_MAX_S = 300;
 /** Maximum number of reports per call. */
 const REPORTS_MAX = 1000;
@@ -19,7 +19,7 @@ export const Reports = v.object({
 
 type Reason = v.InferOutput<typeof Reports>['events'][number]['type'];
 
-/** Blocks it for every brand; idempotent. A complaint also ends the newsletters, as unsubscribing does. */
+/** Blocks the address for every brand; idempotent. A complaint also ends the newsletters, as unsubscribing does. */
 export const suppress = ({ db, config, now }: Origin, email: string, reason: Reason): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now();
@@ -36,11 +36,11 @@ export const suppress = ({ db, config, now }: Origin, email: string, reason: Rea
     }
   });
 
-/** Signature of a report, over its time in s and its bytes. */
+/** Signature of a report over its time (in s) and its body. */
 export const reportSignature = (secret: string, timeS: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${timeS}.`).update(body).digest('hex');
 
-/** Whether a header `t=<seconds>,v1=<signature>` is a recent signature of these bytes. */
+/** Whether a header `t=<seconds>,v1=<signature>` is a recent and valid signature of this body. */
 export function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
   const [, timeS = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (timeS === '' || Math.abs(now.getTime() / 1000 - Number(timeS)) > REPORT_AGE_MAX_S) return false;

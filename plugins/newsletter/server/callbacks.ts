@@ -1,5 +1,5 @@
 /**
- * Routes for mail programs and mail services, outside the API: they are authenticated by links and signatures, not by
+ * Routes for mail programs and mail services, outside the API. They are authenticated by links and signatures, not by
  * cookies.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,7 +23,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** Only a mail program reads the response. */
+/** A plain response, because only a mail program reads it. */
 const done = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
 
@@ -31,8 +31,8 @@ export function unsubscribeRoutes(scope: FastifyInstance, origin: Origin): void 
   type Link = { Params: { token: string } };
   const { config, now } = origin;
 
-  // RFC 8058: the body is `List-Unsubscribe=One-Click`, in either form encoding. GET does nothing, because scanners
-  // open links.
+  // One-click unsubscribe (RFC 8058): the body is `List-Unsubscribe=One-Click`, in either form encoding. GET does not
+  // unsubscribe, because scanners open links.
   scope.post<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     if (!/List-Unsubscribe(?:=|"\s+)One-Click/i.test(body)) return reply.code(422).send();
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(scope: FastifyInstance, origin: Origin): void 
     return done(reply);
   });
 
-  // Older programs open it as a page, which has a button to unsubscribe.
+  // Older mail programs open the URL as a page, so it redirects to a page with a button to unsubscribe.
   scope.get<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     try {
@@ -70,7 +70,7 @@ export function unsubscribeRoutes(scope: FastifyInstance, origin: Origin): void 
     const reports = v.safeParse(Reports, parsed(body));
     if (!reports.success) return reply.code(422).send();
     for (const { email, type } of reports.output.events)
-      // Sequentially: each is a separate, idempotent transaction.
+      // Sequentially, because each call is a separate, idempotent transaction.
       await suppress(origin, email, type);
     return done(reply);
   });

@@ -1,4 +1,4 @@
-/** Preferences of an address, changed by a link of its emails, by a person or a mail program. */
+/** Preferences of an address, changed through a link in its emails, by a person or a mail program. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterFind, postNewsletterForget, postNewsletterPreferences } from '../api.ts';
@@ -19,7 +19,7 @@ afterAll(() => accounts.site.close());
 
 const lead = () => accounts.site.origin.db.selectFrom('newsletter_leads').selectAll().executeTakeFirst();
 
-/** A confirmed address, chosen in an account. */
+/** A confirmed address with an account that accepts emails. */
 beforeEach(async () => {
   const { db, config, now } = accounts.site.origin;
   await db.deleteFrom('newsletter_leads').execute();
@@ -54,7 +54,7 @@ const program = (
   });
 
 describe('the preferences page', () => {
-  it('shows a masked address, and changes nothing when it is read', async () => {
+  it('the preferences page shows a masked address, and reading it changes nothing', async () => {
     const before = await lead();
     expect(await call(postNewsletterFind, {})).toEqual({
       masked_email: 'a…@visitor.example',
@@ -67,12 +67,12 @@ describe('the preferences page', () => {
     expect(await lead()).toEqual(before);
   });
 
-  it('chooses the newsletters and their language', async () => {
+  it('the preferences page stores the newsletters and their language', async () => {
     expect(await call(postNewsletterPreferences, CHOICES)).toMatchObject({ subscribed: true, ...CHOICES });
     expect(await lead()).toMatchObject({ status: 'confirmed', ...CHOICES });
   });
 
-  it('unsubscribes if no newsletter is chosen, and subscribes again, with content from then on', async () => {
+  it('choosing no newsletter unsubscribes; choosing one subscribes again, with content from then on', async () => {
     const none = { ...CHOICES, weekly: false };
     expect(await call(postNewsletterPreferences, none)).toMatchObject({ subscribed: false });
     const { unsubscribed_at: since } = (await lead()) ?? {};
@@ -87,7 +87,7 @@ describe('the preferences page', () => {
     });
   });
 
-  it('deletes the address permanently: its links are unknown afterwards', async () => {
+  it('deleting the address is permanent, and its links are unknown afterwards', async () => {
     await call(postNewsletterForget, {});
     expect(await lead()).toBeUndefined();
     for (const endpoint of [postNewsletterForget, postNewsletterFind])
@@ -107,7 +107,7 @@ describe('the preferences page', () => {
       () => signedToken('another key', 'letters', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
     ['that is a script', () => '<script>alert(1)</script>'],
-  ])('rejects a link %s', async (_which, link) => {
+  ])('a link %s is rejected', async (_which, link) => {
     await expect(call(postNewsletterFind, { token: link() })).rejects.toMatchObject({
       code: 'unknown_token',
     });
@@ -118,7 +118,7 @@ describe('the preferences page', () => {
     ['a language that there is not', { ...CHOICES, locale: 'xx' }, 'locale'],
     ['a word for a choice', { ...CHOICES, weekly: 'yes' }, 'weekly'],
     ['a part of the choices', { weekly: true }, 'offers'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('%s is refused', async (_what, body, field) => {
     const refused = await accounts.post('/newsletter/preferences', { token, ...body });
     expect(refused.status).toBe(422);
     expect(Object.keys((await refused.json()).fields)).toContain(field);
@@ -134,7 +134,7 @@ describe('a mail program (RFC 8058)', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])(
-    'unsubscribes by %s from anywhere, without cookies, once if it calls twice',
+    'a mail program unsubscribes by %s from anywhere without cookies, and a repeated call changes nothing',
     async (_how, type, payload) => {
       for (let at = 0; at < 2; at += 1) {
         const answer = await program('POST', { type, payload });
@@ -144,7 +144,7 @@ describe('a mail program (RFC 8058)', () => {
     },
   );
 
-  it('also changes the preference of the account', async () => {
+  it('a mail program also changes the preference of the account', async () => {
     const { db } = accounts.site.origin;
     await accounts.member('ana@visitor.example');
     await db.updateTable('users').set({ accepted_mailing: true }).execute();
@@ -153,7 +153,7 @@ describe('a mail program (RFC 8058)', () => {
     expect(user).toEqual({ accepted_mailing: false });
   });
 
-  it('does nothing by opening the link, which redirects to the preferences in the language of the address', async () => {
+  it('opening the link only redirects to the preferences, in the language of the address', async () => {
     const answer = await program('GET');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({
@@ -168,7 +168,7 @@ describe('a mail program (RFC 8058)', () => {
     ['says something else', 422, { payload: 'List-Unsubscribe=Later' }],
     ['has a link of nobody', 404, { link: 'x'.repeat(83) }],
     ['has a link in bytes', 404, { link: '%ff%00' }],
-  ])('that %s unsubscribes nobody', async (_what, status, more) => {
+  ])('a call that %s unsubscribes nobody', async (_what, status, more) => {
     expect([400, status]).toContain((await program('POST', more)).statusCode);
     expect((await program('GET', { link: 'x' })).statusCode).toBe(404);
     expect(await lead()).toMatchObject({ status: 'confirmed' });

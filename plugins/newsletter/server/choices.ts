@@ -1,4 +1,4 @@
-/** Preferences of an address: read, changed and ended with a link of its emails. */
+/** Preferences of an address: read, changed and ended through a link in its emails. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { leadIdOf } from './signed-links.ts';
 import { changeLead, forgetLead, heldLead, leadById, updateAccount, type Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
-/** The masked address, because emails are forwarded. */
+/** Masks the address, because emails are forwarded. */
 const masked = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
@@ -24,7 +24,7 @@ const choicesOf = (lead: Lead): NewsletterChoices => ({
   locale: localeIn(lead.locale),
 });
 
-/** Throws Refused `unknown_token`. */
+/** The preferences of a token's address. Throws Refused `unknown_token`. */
 export async function findChoices({ db, config, now }: Origin, token: string): Promise<NewsletterChoices> {
   const lead = await leadById(db, config, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
@@ -38,7 +38,7 @@ async function leadOf({ config, now }: Origin, trx: Transaction<Database>, token
   return lead;
 }
 
-/** Its account, if any, gets the same preference. Throws Refused `unknown_token`. */
+/** Stores the preferences of a token's address and of its account, if any. Throws Refused `unknown_token`. */
 export const choose = (
   origin: Origin,
   { token, ...choices }: BodyOf<typeof postNewsletterPreferences>,
@@ -52,7 +52,7 @@ export const choose = (
       status: accepts ? ('confirmed' as const) : ('unsubscribed' as const),
       confirmed_at: lead.confirmed_at ?? at,
       unsubscribed_at: accepts ? null : (lead.unsubscribed_at ?? at),
-      // A returning subscriber gets content from then on.
+      // A subscriber who returns gets only content from then on.
       told_until: lead.status === 'confirmed' ? lead.told_until : at,
     };
     await changeLead(trx, lead.id, change);
@@ -75,7 +75,7 @@ export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
     await updateAccount(trx, origin.config, { email: lead.email, accepts: false, at });
   });
 
-/** Deletes the address; its account stays, and gets no newsletters. Throws Refused `unknown_token`. */
+/** Deletes the address; its account stays and gets no newsletters. Throws Refused `unknown_token`. */
 export const forget = (origin: Origin, token: string): Promise<void> =>
   origin.db.transaction().execute(async (trx) => {
     const lead = await leadOf(origin, trx, token);

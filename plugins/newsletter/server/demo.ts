@@ -1,4 +1,4 @@
-/** The free film of the demo site. */
+/** The film that the demo site's newsletter form gives away. */
 import { sql } from 'kysely';
 import type { DemoContent } from '#demo/demo.ts';
 import { FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';

@@ -1,4 +1,4 @@
-/** The pages behind mailed links: subscribe, confirm, choose, unsubscribe; only their buttons have an effect. */
+/** The pages of mailed links: confirm, choose and unsubscribe. Only their buttons have an effect. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
@@ -29,7 +29,7 @@ const iconTag = (href: string): string => `<link rel="icon" href="${escaped(href
 const linkIn = (html: string, name: string): string =>
   new RegExp(`/(?:de/)?newsletter/${name}/[\\w-]+`).exec(html)?.[0] ?? 'no link';
 
-it('the pages lead from the form to the newsletters and out of them again, in the language of the visitor', async () => {
+it("the pages confirm, change and end a subscription, in the visitor's language", async () => {
   await accounts.visitor({ locale: 'de' }).http.call(postNewsletterSubscriber, {
     body: { email: 'ana@visitor.example', legalConsent: true, leadText: 'Ja' },
   });
@@ -53,7 +53,7 @@ it('the pages lead from the form to the newsletters and out of them again, in th
   expect(choosing.body).toContain(iconTag(DISCREET_ICON));
   const saved = await open(choices, 'act=save&offers=on&locale=fr');
   expect(saved.body).toContain(PAGE_TEXTS.de.saved);
-  // A reader without discreet emails sees the name of the site.
+  // The page for a reader without discreet emails contains the name of the site.
   expect(saved.body).toContain('<p class="name"><span>Nocturne</span></p>');
   expect(saved.body).toContain(iconTag(BRAND_ICON));
   expect(await lead()).toMatchObject({ weekly: false, offers: true, discreet: false, locale: 'fr' });
@@ -68,7 +68,7 @@ it('the pages lead from the form to the newsletters and out of them again, in th
   expect((await open(choices)).statusCode).toBe(404);
 });
 
-it('the pages report an invalid link, in each language', async () => {
+it('the pages report an invalid link in each language', async () => {
   const { secret } = accounts.site.origin.config;
   const id = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
   const late = signedToken(secret, 'confirm', id, new Date(accounts.site.clock.now().getTime() - 1000));
@@ -80,7 +80,7 @@ it('the pages report an invalid link, in each language', async () => {
   }
 });
 
-it('the pages have the design and the texts of their brand, and a policy that allows only that design', async () => {
+it('the pages have the design and texts of their brand, and a policy that allows only that design', async () => {
   const other = await openAccounts({ env: { BRAND: 'else-cinema' } });
   try {
     const { emailDesign, config, db, now } = other.site.origin;

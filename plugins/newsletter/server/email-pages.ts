@@ -1,4 +1,4 @@
-/** The pages behind mailed links. Opening a link changes nothing; a button does. */
+/** The pages of mailed links. Opening a link changes nothing; clicking a button does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -33,7 +33,7 @@ interface Writing {
   readonly send: (page: EmailPage) => FastifyReply;
 }
 
-/** Parses one of our forms; bodies arrive as bytes. */
+/** Parses a form of these pages; bodies arrive as bytes. */
 const sentIn = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
@@ -59,7 +59,7 @@ async function choicesPage({ origin, token, texts, send }: Writing, notice?: str
   });
 }
 
-/** The button pressed on the preferences page. */
+/** Handles the clicked button of the preferences page. */
 async function pressed(writing: Writing, sent: URLSearchParams): Promise<FastifyReply> {
   const { origin, token, texts, send } = writing;
   const act = sent.get('act');
@@ -87,7 +87,7 @@ async function pressed(writing: Writing, sent: URLSearchParams): Promise<Fastify
 export function emailPages(scope: FastifyInstance, origin: Origin): void {
   const sendPage = emailPage(origin);
 
-  /** Both paths: without a language and with one. */
+  /** Registers a page under both paths: with a language and without. */
   const page = (
     method: 'GET' | 'POST',
     path: string,

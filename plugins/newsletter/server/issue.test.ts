@@ -1,4 +1,4 @@
-/** The weekly newsletter: to each confirmed address once, with its new content, even after a crash. */
+/** The weekly newsletter is sent to each confirmed address once, with its new content, even after a crash. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -63,7 +63,7 @@ async function lead(email: string, more: Record<string, unknown> = {}) {
     .execute();
 }
 
-/** A separate Tuesday for each test, with nothing from before. */
+/** Each test has its own Tuesday and starts without data. */
 beforeEach(async () => {
   const { db } = site.origin;
   await db.deleteFrom('newsletter_leads').execute();
@@ -76,7 +76,7 @@ beforeEach(async () => {
   site.mails.splice(0);
 });
 
-/** The recipients. */
+/** Sends an issue; returns the recipients. */
 async function write(): Promise<string[]> {
   site.mails.splice(0);
   await site.origin.jobs.send(ISSUE_QUEUE, {});
@@ -91,7 +91,7 @@ it('weeks begin on Mondays', () => {
 });
 
 describe('a weekly newsletter', () => {
-  it('names new content in the language of its reader, with ways to unsubscribe', async () => {
+  it("an issue lists new content in the reader's language, with ways to unsubscribe", async () => {
     await film('salt', 'Salt & <Light>');
     await lead('ana@visitor.example', { locale: 'de' });
     expect(await write()).toEqual(['ana@visitor.example']);
@@ -102,7 +102,7 @@ describe('a weekly newsletter', () => {
     expect(mail?.text).toMatch(/\/de\/newsletter\/preferences\/[\w-]{83}\n/);
   });
 
-  it('to a discreet address names neither titles nor the site', async () => {
+  it('an issue for a discreet address contains neither titles nor the name of the site', async () => {
     await film('salt', 'Salt');
     await lead('quiet@visitor.example', { discreet: true });
     await write();
@@ -116,7 +116,7 @@ describe('a weekly newsletter', () => {
     ['came this week', { days: 0 }],
     ['is withheld where the reader is', { blocked: '{ES}' }],
     ['was withdrawn', { status: 'Unpublished' }],
-  ])('does not mention what %s', async (_what, more) => {
+  ])('an issue does not mention content that %s', async (_what, more) => {
     await film('other', 'Other', more);
     await lead('ana@visitor.example');
     expect(await write()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a weekly newsletter', () => {
     expect(await write()).toEqual(['ana@visitor.example']);
   });
 
-  it('covers four weeks at most', async () => {
+  it('an issue covers at most four weeks', async () => {
     await film('old', 'Old', { days: -60 });
     await film('salt', 'Salt', { days: -20 });
     await lead('ana@visitor.example', { told_until: new Date('2020-01-01') });
@@ -141,13 +141,13 @@ describe('the recipients of a newsletter', () => {
     ['unsubscribed', { status: 'unsubscribed' }],
     ['without the letter of the week', { weekly: false }],
     ['given back', { bounced_at: new Date('2026-01-01') }],
-  ])('exclude addresses that are %s', async (_why, more) => {
+  ])('addresses that are %s get no issue', async (_why, more) => {
     await film('salt', 'Salt');
     await lead('ana@visitor.example', more);
     expect(await write()).toEqual([]);
   });
 
-  it('get it once, even if the job runs again, and again a week later', async () => {
+  it('recipients get an issue once, even if the job runs again, and the next one a week later', async () => {
     await film('salt', 'Salt');
     await lead('ana@visitor.example');
     expect(await write()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the recipients of a newsletter', () => {
     expect(await write()).toHaveLength(1);
   });
 
-  it('get it in batches, once even if two jobs run in parallel', async () => {
+  it('recipients get an issue in batches, and once even if two jobs run in parallel', async () => {
     await film('salt', 'Salt');
     for (let at = 0; at < 230; at += 1) await lead(`${at}@visitor.example`);
     await site.origin.jobs.send(ISSUE_QUEUE, {});
@@ -170,7 +170,7 @@ describe('the recipients of a newsletter', () => {
     expect(new Set(addressed).size).toBe(230);
   });
 
-  it('that were left after a crash get it, and no other a second time', async () => {
+  it('after a crash, the remaining recipients get the issue, and nobody gets it twice', async () => {
     await film('salt', 'Salt');
     for (let at = 0; at < 150; at += 1) await lead(`${at}@visitor.example`);
     const { mail } = site.origin;
@@ -192,7 +192,7 @@ describe('the recipients of a newsletter', () => {
   });
 });
 
-describe('members who chose it at their sign-up', () => {
+describe('members who chose newsletters at their sign-up', () => {
   const user = (email: string, more: Record<string, unknown> = {}) =>
     site.origin.db
       .insertInto('users')
@@ -209,7 +209,7 @@ describe('members who chose it at their sign-up', () => {
       })
       .execute();
 
-  it('get it once their address is confirmed, and not before', async () => {
+  it('members get newsletters only once their address is confirmed', async () => {
     await film('salt', 'Salt');
     await user('yes@visitor.example');
     await user('later@visitor.example', { is_email_verified: false });
@@ -218,7 +218,7 @@ describe('members who chose it at their sign-up', () => {
     expect(await write()).toEqual(['yes@visitor.example']);
   });
 
-  it('are unsubscribed as long as they have not signed up since', async () => {
+  it('members who unsubscribed after their sign-up stay unsubscribed', async () => {
     await film('salt', 'Salt');
     await user('ana@visitor.example');
     const ended = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS);
@@ -231,7 +231,7 @@ describe('members who chose it at their sign-up', () => {
     expect(await write()).toEqual(['Ana@visitor.example']);
   });
 
-  it('have an account with the preference of their previous lead', async () => {
+  it("the account gets the preference of the member's earlier sign-up", async () => {
     await lead('ana@visitor.example');
     await user('ana@visitor.example', { accepted_mailing: false });
     await adoptMembers(site.origin, site.clock.now());

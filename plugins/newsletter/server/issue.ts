@@ -1,5 +1,5 @@
 /**
- * The weekly newsletter: new content since the previous issue, to each address once, despite crashes and parallel
+ * The weekly newsletter: new content since the previous issue, sent to each address once, despite crashes and parallel
  * processes.
  */
 import { sql } from 'kysely';
@@ -15,15 +15,15 @@ import type { Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
 export const ISSUE_QUEUE = 'newsletter-letter';
-/** Tuesday morning in Europe. */
+/** Schedule: Tuesday morning in Europe. */
 const CRON = '0 9 * * 2';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** Maximum period that an issue covers. */
 const LONGEST_MS = 4 * WEEK_MS;
-/** Addresses per transaction. */
+/** Number of addresses per transaction. */
 const AT_A_TIME = 100;
-/** Maximum numbers of titles and confessions. */
+/** Maximum numbers of titles and of confessions in an issue. */
 const FRESH_MAX = 50;
 
 interface Sources {
@@ -35,14 +35,14 @@ interface Sources {
 interface Group {
   readonly locale: string;
   readonly country: string;
-  /** A day, in UTC. */
+  /** The start of a day in UTC, from which content is new. */
   readonly since: Date;
 }
 
-/** The beginning of the week, on its Monday in UTC. */
+/** The start of the week of `at`: its Monday, in UTC. */
 export function weekOf(at: Date): Date {
   const day = Math.floor(at.getTime() / DAY_MS);
-  // 1970 began on a Thursday.
+  // 1970 started on a Thursday.
   return new Date((day - ((day + 3) % 7)) * DAY_MS);
 }
 
@@ -101,8 +101,8 @@ async function newStories(
 }
 
 /**
- * Sends to some addresses of a group and marks them in one transaction; another process skips locked rows. Returns the
- * number.
+ * Sends to some addresses of a group and marks them, in one transaction; another process skips the locked rows. Returns
+ * the number of addresses.
  */
 function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): Promise<number> {
   const { db, mail, config } = origin;
@@ -132,13 +132,13 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
   });
 }
 
-/** Sends to all due addresses, group by group. Several processes share them. */
+/** Sends to all due addresses, group by group. Several processes share the work. */
 export async function sendIssues(origin: Origin, sources: Sources): Promise<void> {
   const until = weekOf(origin.now());
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {
     const place = { ...group, locale: localeIn(group.locale) };
-    // Sequentially, because everyone shares the database.
+    // One group after another, because all requests share the database.
     const films = await newFilms(origin, sources, place, until);
     const fresh = { films, stories: await newStories(sources, place, until) };
     for (let some = AT_A_TIME; some === AT_A_TIME;) some = await writeToSome(origin, group, fresh, until);

@@ -1,4 +1,4 @@
-/** Staff's list of addresses: access, content, and escaping. */
+/** The staff list of addresses: access, content, and escaping. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { openWishes, wish } from './testing.ts';
@@ -24,11 +24,11 @@ const page = async (query = ''): Promise<string> => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
-/** Addresses of the rows, in order. */
+/** The listed addresses, in order. */
 const listed = (html: string): string[] =>
   [...html.matchAll(/<tr><td>([^<]*)<\/td>/g)].map(([, email = '']) => email);
 
-/** Rows with artificial times, one minute apart, the last one newest. */
+/** Stores rows with artificial times, one minute apart; the last one is the newest. */
 async function leads(emails: readonly string[], more: Record<string, unknown> = {}): Promise<void> {
   const { db, now } = at.accounts.site.origin;
   const rows = emails.map((email, n) => ({
@@ -49,7 +49,7 @@ async function leads(emails: readonly string[], more: Record<string, unknown> = 
 }
 
 describe('the list of addresses', () => {
-  it('is available to staff only: guests and members get 404 and no address', async () => {
+  it('the list is available to staff only: guests and members get 404 without any address', async () => {
     await leads(['secret@visitor.example']);
     for (const somebody of [at.accounts.visitor(), member])
       for (const query of ['', '?status=confirmed', '?after=0']) {
@@ -62,12 +62,12 @@ describe('the list of addresses', () => {
     expect(await answer.text()).toContain('secret@visitor.example');
   });
 
-  it('shows what was agreed to, where, and the current status', async () => {
+  it('the list shows the consent text, the position and the current status', async () => {
     await at.leave(wish('ana@visitor.example', { leadPosition: 'footer' }));
     const pending = await page();
     expect(listed(pending)).toEqual(['ana@visitor.example']);
     expect(pending).toMatch(/<td>pending<\/td>\s*<td>[^<]*<\/td><td>footer<\/td>/);
-    // The consent text of a sign-up contains a tag.
+    // The consent text of this sign-up contains a tag.
     expect(pending).not.toContain('<b>I can end it');
     expect(pending).toContain('I can end it');
     await at.confirm(at.tokenIn());
@@ -79,7 +79,7 @@ describe('the list of addresses', () => {
     expect(await page()).toContain('<td>confirmed, given back</td>');
   });
 
-  it('can be filtered by status, with counts', async () => {
+  it('the list can be filtered by status and shows counts', async () => {
     await leads(['a@visitor.example', 'b@visitor.example']);
     await leads(['c@visitor.example'], { status: 'unsubscribed' });
     const html = await page('?status=unsubscribed');
@@ -89,7 +89,7 @@ describe('the list of addresses', () => {
     expect(await page('?status=pending')).toContain('Nobody has left an address here.');
   });
 
-  it('has pages, newest first, with each address once', async () => {
+  it('the list has pages, newest first, with each address once', async () => {
     const emails = Array.from({ length: ROWS + 3 }, (_, n) => `${n}@visitor.example`);
     await leads(emails);
     const first = await page('?status=confirmed');
@@ -110,14 +110,14 @@ describe('the list of addresses', () => {
     '?after=0%3Bdrop%20table%20users',
     '?after=%00',
     '?status=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-  ])('treats %s as no filter and the first page', async (query) => {
+  ])('the query %s shows the first page without a filter', async (query) => {
     await leads(['ana@visitor.example']);
     const html = await page(query);
     expect(listed(html)).toEqual(['ana@visitor.example']);
     expect(html).not.toMatch(/<script|alert\(1\)|drop table/);
   });
 
-  it('escapes the content of a row', async () => {
+  it('the content of a row is escaped', async () => {
     const evil = '"><img src=x onerror=alert(1)>';
     await leads(['evil@visitor.example'], { consent_text: evil, position: evil, form_key: null });
     const html = await page();

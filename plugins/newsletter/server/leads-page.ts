@@ -1,4 +1,4 @@
-/** Staff's list of addresses that were left at their brand, the newest first. */
+/** The staff list of addresses that were signed up at the staff's brand, newest first. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
@@ -12,7 +12,7 @@ const STATUSES: readonly LeadStatus[] = ['pending', 'confirmed', 'unsubscribed']
 const statusIn = (query: URLSearchParams): LeadStatus | undefined =>
   STATUSES.find((one) => one === query.get('status'));
 
-/** Number of skipped rows; 0 for anything that is not a number. */
+/** Number of rows to skip; 0 if the query has no valid number. */
 const offsetIn = (query: URLSearchParams): number => {
   const given = query.get('after') ?? '';
   return /^\d{1,7}$/.test(given) ? Number(given) : 0;

@@ -1,4 +1,4 @@
-/** Addresses that were left at the brand, and the choice of which are shown. */
+/** The signed-up addresses of the brand, with a choice of which are shown. */
 import type { Lead } from './store.ts';
 import type { LeadStatus } from './tables.ts';
 import { minuteText } from '#server/http/time-text.ts';
@@ -24,7 +24,7 @@ interface Props {
   status: LeadStatus | undefined;
   counts: ReadonlyMap<string, number>;
   leads: readonly Lead[];
-  /** The query of the next page; null on the last one. */
+  /** Query of the next page; null on the last page. */
   next: string | null;
 }
 

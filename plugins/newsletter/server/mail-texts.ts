@@ -1,4 +1,4 @@
-/** Texts of the newsletter's emails, in each language. Their first lines do not reveal what they are about. */
+/** Texts of the newsletter's emails in each language. Their first lines do not reveal the topic. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import { CONFIRM_LINK_LIFETIME_D } from '../rule.ts';
@@ -97,16 +97,16 @@ export const ALREADY: Texts = {
   },
 };
 
-/** New content as text: titles, or their number. */
+/** New content in words: titles, or their number. */
 export interface NewInWords {
-  /** null if there is none. */
+  /** Films in words; null if there are none. */
   readonly films: string | null;
   readonly stories: string | null;
 }
 
 const lines = (...said: readonly (string | null)[]): string[] => said.filter((one) => one !== null);
 
-/** The weekly newsletter; `preferences` labels the link below it. */
+/** Texts of the weekly newsletter; `preferences` is the label of the link at the end. */
 export const ISSUE: Readonly<
   Record<Locale, (fresh: NewInWords) => Words & { readonly preferences: string }>
 > = {

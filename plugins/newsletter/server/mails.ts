@@ -3,12 +3,12 @@ import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-tem
 import type { Mail } from '#server/mail/mailer.ts';
 import { ALREADY, CONFIRM, ISSUE, type NewInWords } from './mail-texts.ts';
 
-/** The one-click unsubscribe URL, below the public origin. */
+/** Path of the one-click unsubscribe URL, below the public origin. */
 export const UNSUBSCRIBE_PATH = '/callbacks/letters/unsubscribe';
-/** The preferences page, with its token. */
+/** Path of the preferences page for a token. */
 export const preferencesPath = (token: string): string => `/newsletter/preferences/${token}`;
 
-/** Maximum number of titles of each kind; for more the email gives the number. */
+/** Maximum number of titles of each kind; if there are more, the email contains only their number. */
 const TITLES_MAX = 8;
 
 /** New content since the previous issue. */
@@ -17,11 +17,11 @@ export interface Fresh {
   readonly stories: readonly string[];
 }
 
-/** A webmail search finds the email by its sender (README 7). */
+/** Sets the sender by which a webmail search finds the email (README 7). */
 const senderOf = ({ settings }: MailSite): Partial<Mail> =>
   settings['sniperlink-sender-email'] === '' ? {} : { from: settings['sniperlink-sender-email'] };
 
-/** The confirmation link; only this email contains `token`. */
+/** The email with the confirmation link; only this email contains `token`. */
 export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
   ...renderMail(site, addressee, CONFIRM[addressee.locale], {
     path: `/newsletter/confirm/${token}`,
@@ -31,7 +31,7 @@ export const confirmMail = (site: MailSite, addressee: Addressee, token: string)
   ...senderOf(site),
 });
 
-/** To an address that was confirmed before. */
+/** The email to an address that has been confirmed before. */
 export const alreadyMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
   ...renderMail(site, addressee, ALREADY[addressee.locale], {
     path: preferencesPath(token),
@@ -41,7 +41,7 @@ export const alreadyMail = (site: MailSite, addressee: Addressee, token: string)
   ...senderOf(site),
 });
 
-/** null for nothing; a discreet email names no title. */
+/** Titles or their number; null if there are none. A discreet email contains no titles. */
 function inWords(titles: readonly string[], discreet: boolean): string | null {
   if (titles.length === 0) return null;
   if (discreet) return String(titles.length);
@@ -49,7 +49,7 @@ function inWords(titles: readonly string[], discreet: boolean): string | null {
   return titles.slice(0, TITLES_MAX).join(' · ') + (more > 0 ? ` · +${more}` : '');
 }
 
-/** The weekly newsletter. */
+/** The email of the weekly newsletter. */
 export function issueMail(site: MailSite, addressee: Addressee, fresh: Fresh, token: string): Mail {
   const newInWords: NewInWords = {
     films: inWords(fresh.films, addressee.discreet),

@@ -1,4 +1,4 @@
-/** A member's newsletters follow their account, and require a confirmed address. */
+/** A member's newsletters follow the account and require a confirmed address. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postMeUpdate } from '#plugins/account/api.ts';
@@ -13,7 +13,7 @@ afterAll(() => at.accounts.site.close());
 beforeEach(() => at.clear());
 
 describe('a member', () => {
-  it('gets the reply for logged-in visitors', async () => {
+  it('a member who signs up gets the reply for logged-in visitors', async () => {
     const someone = await at.verified('own@visitor.example');
     const { answer, kinds } = await at.leave(wish('own@visitor.example'), {}, someone);
     expect(answer).toEqual({ is_user_logged_in: true });
@@ -26,7 +26,7 @@ describe('a member', () => {
     expect(rows).toEqual([{ accepted_mailing: true }]);
   });
 
-  it('gets newsletters immediately if the address is confirmed, and none after unsubscribing in the account', async () => {
+  it('a member with a confirmed address gets newsletters immediately, until they unsubscribe in the account', async () => {
     const someone = await at.verified('yes@visitor.example');
     await someone.http.call(postMeUpdate, { body: { accepted_mailing: true } });
     await at.accounts.site.runJobs();
@@ -46,7 +46,7 @@ describe('a member', () => {
     });
   });
 
-  it('confirms an unconfirmed address by the same email as everyone, without affecting another person’s subscription', async () => {
+  it('a member with an unconfirmed address must confirm it by email and cannot end another person’s subscription', async () => {
     await at.leave(wish('claimed@visitor.example'));
     const strangers = at.tokenIn();
     const { someone } = await at.accounts.member('claimed@visitor.example');
@@ -63,7 +63,7 @@ describe('a member', () => {
 });
 
 describe('a legacy account', () => {
-  /** Their address is confirmed there or not; they complete the import with a preference. */
+  /** Completes the import of an account with a preference; returns the kinds of email that followed. */
   async function bringsOver(email: string, accepted_mailing: boolean, isVerified = true) {
     const { db } = at.accounts.site.origin;
     const { someone } = await at.accounts.member(email);
@@ -78,17 +78,17 @@ describe('a legacy account', () => {
     return at.accounts.site.mails.map(({ kind }) => kind);
   }
 
-  it('gets newsletters after the import if its member chooses them', async () => {
+  it('a legacy account gets newsletters after the import if its member chooses them', async () => {
     expect(await bringsOver('moved@visitor.example', true)).not.toContain('newsletter_confirm');
     expect(await at.leadOf('moved@visitor.example')).toMatchObject({ status: 'confirmed', weekly: true });
   });
 
-  it('confirms its address first if it is unconfirmed', async () => {
+  it('an imported account with an unconfirmed address must confirm it first', async () => {
     expect(await bringsOver('unseen@visitor.example', true, false)).toContain('newsletter_confirm');
     expect(await at.leadOf('unseen@visitor.example')).toMatchObject({ status: 'pending' });
   });
 
-  it('ends existing newsletters of the address if its member declines them', async () => {
+  it('the import ends existing newsletters of the address if its member declines them', async () => {
     await at.leave(wish('before@visitor.example', { accepted_mailing: true }));
     await at.confirm(at.tokenIn());
     expect(await at.leadOf('before@visitor.example')).toMatchObject({ status: 'confirmed' });

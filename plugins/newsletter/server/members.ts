@@ -1,4 +1,4 @@
-/** Keeps the newsletter preference of an account and of its lead the same. */
+/** Keeps the newsletter preferences of an account and of its lead equal. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -7,12 +7,12 @@ import type { FollowChoice } from '#ports/mailing.ts';
 import { changeLead, heldLeadOf, isSuppressed, storeWish, updateAccount } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
-/** Position of a member's sign-up. */
+/** Position of sign-ups in an account. */
 const ACCOUNT = 'account';
 
 type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
 
-/** The lead of the new mailbox: bounces of the former one do not concern it, and its own preference stays. */
+/** Adopts the lead of the account's new address: its preference applies, and bounces of the former address do not. */
 async function followAddress(
   trx: Transaction<Database>,
   config: Origin['config'],
@@ -26,7 +26,10 @@ async function followAddress(
   await updateAccount(trx, config, { email, accepts, at });
 }
 
-/** A member with a confirmed address gets newsletters immediately; everyone else confirms it by email first. */
+/**
+ * Applies a member's choice. A member with a confirmed address gets newsletters immediately; others must confirm it by
+ * email first.
+ */
 export const followChoice =
   ({ jobs, config, now }: Deps): FollowChoice =>
   async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale, moved }) => {
@@ -38,7 +41,7 @@ export const followChoice =
     const at = now();
     if (moved) return followAddress(trx, config, { email: user.email, at });
     const before = await heldLeadOf(trx, config, user.email);
-    // A sign-up by another person, as long as nobody has confirmed the address.
+    // Until the account's address is verified, its lead may be another person's sign-up.
     const isTheirs = user.is_email_verified;
     if (accepts === true && before?.status !== 'confirmed') {
       const wish = {
@@ -74,7 +77,7 @@ export const followChoice =
 
 /**
  * Creates leads for members who chose newsletters at their sign-up and have confirmed their address since, with content
- * from `since`. An account with an earlier confirmed lead has its preference already.
+ * from `since` on. An account with an earlier confirmed lead gets the preference of that lead.
  */
 export async function adoptMembers({ db, config, now }: Deps, since: Date): Promise<void> {
   const at = now();

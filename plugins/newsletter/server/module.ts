@@ -1,4 +1,4 @@
-/** The origin's half of the newsletter. */
+/** The server module of the newsletter. */
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,6 +1,6 @@
 /**
- * Texts of the pages behind mailed links, in each language. None names the site or its content, because others may read
- * a mailbox.
+ * Texts of the pages of mailed links, in each language. They do not name the site or its content, because others may
+ * read a mailbox.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 

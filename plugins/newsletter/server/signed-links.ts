@@ -1,11 +1,11 @@
-/** Signed links of emails: they contain a lead and a purpose, and are not stored. */
+/** Signed links in emails. They contain a lead and a purpose, and are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** `confirm` confirms an address; the other one opens its preferences, unsubscribes it and deletes it. */
+/** Purposes of links: confirming an address, or changing its preferences, which includes unsubscribing and deletion. */
 export type LinkPurpose = 'confirm' | 'letters';
 
-/** 32 digits of the lead's id, 8 of the end in seconds (0: none), and the signature. */
+/** 32 digits of the lead's id, 8 of the expiry in seconds (0: none), and the signature. */
 const TOKEN = /^([0-9a-f]{32})([0-9a-f]{8})([\w-]{43})$/;
 const END_DIGITS = 8;
 
@@ -25,7 +25,7 @@ const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * The id of the lead that a token was signed for, by one of these keys. Throws Refused `unknown_token` or
+ * The id of the lead for which a token was signed, with one of these keys. Throws Refused `unknown_token` or
  * `expired_token`.
  */
 export function leadIdOf(secrets: readonly string[], purpose: LinkPurpose, token: string, now: Date): string {

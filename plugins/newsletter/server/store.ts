@@ -1,4 +1,4 @@
-/** Leads in the database. Functions that change one lock its row until their transaction ends. */
+/** Leads in the database. Functions that change a lead lock its row until their transaction ends. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 export type Lead = Selectable<NewsletterLeadsTable>;
 export type FormRow = Selectable<MarketingFormsTable>;
 
-/** The request, and its position. */
+/** The data of a sign-up. */
 export type Wish = Pick<
   Lead,
   'email' | 'form_key' | 'position' | 'consent_text' | 'locale' | 'country' | 'weekly' | 'offers'
@@ -18,14 +18,14 @@ export type Wish = Pick<
 
 const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-/** The forms, in order of creation. */
+/** All newsletter sign-up forms, in order of creation. */
 export const formsOf = (db: Db): Promise<FormRow[]> =>
   db.selectFrom('marketing_forms').selectAll().orderBy('id').execute();
 
 export const formOf = (db: Db, key: string): Promise<FormRow | undefined> =>
   db.selectFrom('marketing_forms').selectAll().where('form_key', '=', key).executeTakeFirst();
 
-/** The slug of a released film. */
+/** The slug of a film, or null if it is unpublished or has left the catalogue. */
 export const filmOf = async (db: Db, id: number): Promise<string | null> =>
   (
     await db
@@ -37,7 +37,7 @@ export const filmOf = async (db: Db, id: number): Promise<string | null> =>
       .executeTakeFirst()
   )?.slug ?? null;
 
-/** Whether the address belongs to an account, even a blocked one: it cannot be signed up. */
+/** Whether the address belongs to an account, even a blocked one; such an address cannot be signed up. */
 export const hasAccount = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export const hasAccount = async (db: Db, place: BrandPlace, email: string): Prom
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst()) !== undefined;
 
-/** The addresses that were left at a brand. */
+/** The addresses that were signed up at a brand. */
 export const ownLeads = (db: Db, place: BrandPlace) =>
   db.selectFrom('newsletter_leads').selectAll().where('brand', 'in', ownBrands(place));
 
@@ -65,7 +65,7 @@ export const heldLeadOf = (
 export const leadById = (db: Db, place: BrandPlace, id: string): Promise<Lead | undefined> =>
   ownLeads(db, place).where('id', '=', id).executeTakeFirst();
 
-/** Stores a pending sign-up. A confirmed one stays unchanged. */
+/** Stores a pending sign-up. A confirmed sign-up is not changed. */
 export async function storeWish(db: Db, place: BrandPlace, wish: Wish, at: Date): Promise<void> {
   const { email, ...again } = wish;
   const asked = { ...again, status: 'pending' as const, asked_at: at, unsubscribed_at: null };
@@ -82,7 +82,7 @@ export async function storeWish(db: Db, place: BrandPlace, wish: Wish, at: Date)
   await db
     .insertInto('newsletter_leads')
     .values({ ...asked, email, id: randomUUID(), brand: place.brand })
-    // Left a second time at the same moment.
+    // The address was signed up twice at the same moment.
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email), brand`)
@@ -104,7 +104,7 @@ export async function forgetLead(trx: Transaction<Database>, id: string): Promis
   await trx.deleteFrom('newsletter_leads').where('id', '=', id).execute();
 }
 
-/** The account's preference follows that of its lead, at the same brand. */
+/** Sets the account's preference to that of its lead, at the same brand. */
 export async function updateAccount(
   trx: Transaction<Database>,
   place: BrandPlace,
@@ -120,7 +120,10 @@ export async function updateAccount(
     .execute();
 }
 
-/** A bounce or complaint concerns an address, not a brand, so it applies to every brand. */
+/**
+ * Updates every lead of an address. A bounce or complaint concerns an address, not a brand, so it applies to every
+ * brand.
+ */
 export async function updateAllLeads(
   trx: Transaction<Database>,
   email: string,
@@ -144,7 +147,7 @@ export async function silenceAccounts(trx: Transaction<Database>, email: string,
 export const addressKey = (secret: string, email: string): string =>
   attemptKey(secret, 'newsletter', 'suppressed', email.toLowerCase());
 
-/** Whether it was blocked, under any of these keys. */
+/** Whether the address is blocked, under any of these keys. */
 export const isSuppressed = async (db: Db, secrets: readonly string[], email: string): Promise<boolean> =>
   (await db
     .selectFrom('newsletter_suppressions')

@@ -4,7 +4,7 @@ import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** Mailed links are signed for its id. */
+/** The id of a lead is withheld, because mailed links are signed for it. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_leads',
@@ -18,7 +18,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order of removal: rows that reference others go first. */
+/** Rules in the order of removal; rows that refer to others are removed first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_leads',

@@ -3,16 +3,16 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** `pending`: its link was not used yet. `unsubscribed`: it gets nothing any more. */
+/** `pending`: the confirmation link has not been used. `unsubscribed`: the address gets no more newsletters. */
 export type LeadStatus = 'pending' | 'confirmed' | 'unsubscribed';
 
-/** A signed-up address, with what its owner agreed to. */
+/** A signed-up address, with what its owner has agreed to. */
 export interface NewsletterLeadsTable {
-  /** Random; mailed links contain it. */
+  /** A random id, which mailed links contain. */
   id: string;
-  /** As typed; unique within its brand without regard to case. */
+  /** The email address as typed; unique within its brand, ignoring case. */
   email: string;
-  /** The brand at which it was left; empty for older rows (server/security/own-accounts.ts). */
+  /** The brand of the sign-up; empty for older rows (server/security/own-accounts.ts). */
   brand: Filled<string>;
   status: LeadStatus;
   form_key: string | null;
@@ -21,9 +21,9 @@ export interface NewsletterLeadsTable {
   /** The consent text as displayed; empty for a choice in an account. */
   consent_text: string;
   locale: string;
-  /** ISO 3166-1 alpha-2: films that are blocked there are omitted. */
+  /** ISO 3166-1 alpha-2; films that are blocked in this country are omitted. */
   country: string;
-  /** Weekly newsletter; offers; discreet emails. */
+  /** Chosen newsletters: weekly, and offers; and whether emails are discreet. */
   weekly: boolean;
   offers: boolean;
   discreet: Filled<boolean>;
@@ -32,11 +32,11 @@ export interface NewsletterLeadsTable {
   unsubscribed_at: Filled<Date | null>;
   /** Time of a bounce. */
   bounced_at: Filled<Date | null>;
-  /** Content after this time is new to it. */
+  /** Content after this time is new for this address. */
   told_until: Filled<Date | null>;
 }
 
-/** A blocked address, as a digest. */
+/** A blocked address, stored as a digest. */
 export interface NewsletterSuppressionsTable {
   address_key: string;
   reason: 'bounce' | 'complaint';

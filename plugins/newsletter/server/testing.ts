@@ -1,4 +1,4 @@
-/** A site for newsletter tests: its stored addresses, and its emails. */
+/** A site for newsletter tests, with its stored addresses and its emails. */
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterConfirm, postNewsletterSubscriber } from '../api.ts';
 
@@ -20,7 +20,7 @@ export async function openWishes() {
     leads,
     leadOf: async (email: string) => (await leads()).find((one) => one.email === email),
 
-    /** Removes every address, and the emails to them. */
+    /** Removes all addresses and all sent emails. */
     async clear() {
       const { db } = site.origin;
       await db.deleteFrom('newsletter_leads').execute();
@@ -30,7 +30,7 @@ export async function openWishes() {
       site.mails.splice(0);
     },
 
-    /** Signs up an address, and returns the kinds of email that followed. */
+    /** Signs up an address; returns the reply and the kinds of email that followed. */
     async leave(body: object, headers: Record<string, string> = {}, from = accounts.visitor(headers)) {
       const answer = await from.http.call(postNewsletterSubscriber, { body: body as never });
       site.mails.splice(0);
@@ -38,12 +38,12 @@ export async function openWishes() {
       return { answer, kinds: site.mails.map(({ kind }) => kind) };
     },
 
-    /** Token of the link in the last email. */
+    /** The token of the link in the last email. */
     tokenIn: (): string =>
       /\/newsletter\/confirm\/([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? 'no link',
     confirm: (token: string) => accounts.visitor().http.call(postNewsletterConfirm, { body: { token } }),
 
-    /** A member with a confirmed address. */
+    /** Creates a member with a confirmed address. */
     async verified(email: string) {
       const { someone } = await accounts.member(email);
       await site.origin.db

@@ -1,4 +1,4 @@
-/** Anyone can sign up an address, and the owner of the mailbox confirms it; the reply reveals nothing. */
+/** Anyone can sign up an address, but only the owner of the mailbox can confirm it. The reply reveals nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';
 import { getMarketingForms } from '../api.ts';
@@ -19,7 +19,7 @@ afterAll(() => at.accounts.site.close());
 beforeEach(() => at.clear());
 
 describe('a signed-up address', () => {
-  it('is stored with what its owner agreed to, when, where and in which language, and without an IP address', async () => {
+  it('a signed-up address is stored with consent text, time, position and language, but without an IP address', async () => {
     const { answer, kinds } = await at.leave(wish('ana@visitor.example', { leadPosition: 'footer' }), {
       locale: 'de',
       'x-el-country': 'DE',
@@ -51,7 +51,7 @@ describe('a signed-up address', () => {
     expect(at.accounts.site.mails[0]?.html).not.toContain('I can end it');
   });
 
-  it('has the wire name of the free-film form, not that of the page', async () => {
+  it("the free-film form is stored under its wire name, and the page's name is refused", async () => {
     await at.leave(wish('film@visitor.example', { marketing_form_key: FREE_FILM_WIRE_KEY }));
     expect(await at.leadOf('film@visitor.example')).toMatchObject({
       form_key: FREE_FILM_WIRE_KEY,
@@ -65,12 +65,12 @@ describe('a signed-up address', () => {
     expect(await refused.json()).toMatchObject({ fields: { marketing_form_key: 'choice' } });
   });
 
-  it('gets no newsletters if its owner only wants the film', async () => {
+  it('an address gets no newsletters if its owner only wants the film', async () => {
     await at.leave(wish('film@visitor.example', { accepted_mailing: false }));
     expect(await at.leadOf('film@visitor.example')).toMatchObject({ weekly: false, offers: false });
   });
 
-  it('is stored once, in any spelling and for any number of sign-ups', async () => {
+  it('an address is stored once, whatever its spelling and however often it is signed up', async () => {
     await at.leave(wish('Ana@Visitor.example'));
     const again = await at.leave(wish('ana@visitor.EXAMPLE', { leadPosition: 'popup-2' }));
     expect(again).toEqual({ answer: { status: 'success' }, kinds: ['newsletter_confirm'] });
@@ -86,7 +86,7 @@ describe('a signed-up address', () => {
     ['agrees to a novel', { leadText: 'x'.repeat(1001) }, 'leadText'],
     ['stands nowhere', { leadPosition: '\0' }, 'leadPosition'],
     ['comes from a form that there is not', { marketing_form_key: 'XX' }, 'marketing_form_key'],
-  ])('is refused when it %s', async (_why, more, field) => {
+  ])('a sign-up is refused when it %s', async (_why, more, field) => {
     const refused = await at.accounts.post('/newsletter_subscriber', {
       ...wish('ana@visitor.example'),
       ...more,
@@ -96,7 +96,7 @@ describe('a signed-up address', () => {
     expect(await at.leads()).toEqual([]);
   });
 
-  it('of an account is reported to guests', async () => {
+  it('guests cannot sign up the address of an account', async () => {
     await at.accounts.member('member@visitor.example');
     const refused = await at.accounts.post('/newsletter_subscriber', wish('MEMBER@visitor.example'));
     expect(refused.status).toBe(422);
@@ -104,7 +104,7 @@ describe('a signed-up address', () => {
     expect(await at.leads()).toEqual([]);
   });
 
-  it('that bounced gets the same reply, and no email', async () => {
+  it('a bounced address gets the same reply but no email', async () => {
     await suppress(at.accounts.site.origin, 'gone@visitor.example', 'bounce');
     expect(await at.leave(wish('Gone@visitor.example'))).toEqual({
       answer: { status: 'success' },
@@ -112,7 +112,7 @@ describe('a signed-up address', () => {
     });
   });
 
-  it('gets a limited number of emails', async () => {
+  it('an address gets a limited number of emails', async () => {
     const one = at.accounts.visitor();
     for (let count = 0; count < 5; count += 1) await at.leave(wish('ana@visitor.example'), {}, one);
     const sixth = await at.accounts.post('/newsletter_subscriber', wish('ana@visitor.example'), one);
@@ -124,7 +124,7 @@ describe('a signed-up address', () => {
 });
 
 describe('the confirmation link', () => {
-  it('confirms the address once, even if it is used twice', async () => {
+  it('the link confirms the address once, even if it is used twice', async () => {
     await at.leave(wish('ana@visitor.example', { marketing_form_key: FREE_FILM_WIRE_KEY }));
     const token = at.tokenIn();
     const first = await at.confirm(token);
@@ -142,7 +142,7 @@ describe('the confirmation link', () => {
     });
   });
 
-  it('expires after its lifetime', async () => {
+  it('the link expires after its lifetime', async () => {
     await at.leave(wish('late@visitor.example'));
     const token = at.tokenIn();
     at.accounts.site.clock.advance(CONFIRM_LINK_LIFETIME_D * DAY_MS);
@@ -166,7 +166,7 @@ describe('the confirmation link', () => {
         signedToken(at.accounts.site.origin.config.secret, 'confirm', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
     ['that is none', () => "' or 1=1 --"],
-  ])('%s is unknown', async (_which, change) => {
+  ])('a link %s is unknown', async (_which, change) => {
     await at.leave(wish('ana@visitor.example'));
     await expect(at.confirm(change(at.tokenIn()))).rejects.toMatchObject({
       code: 'unknown_token',
@@ -175,7 +175,7 @@ describe('the confirmation link', () => {
     expect(await at.leadOf('ana@visitor.example')).toMatchObject({ status: 'pending' });
   });
 
-  it('keeps a confirmed address as it is when someone signs it up again: it gets its preferences by email', async () => {
+  it('a confirmed address is not changed by another sign-up, and gets an email instead', async () => {
     await at.leave(wish('ana@visitor.example', { leadText: 'what she agreed to' }));
     await at.confirm(at.tokenIn());
     const { answer, kinds } = await at.leave(

@@ -1,4 +1,4 @@
-/** Newsletter sign-ups: made by anyone, confirmed by the owner of the mailbox. */
+/** Newsletter sign-ups, which anyone can make and the owner of the mailbox confirms. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -23,11 +23,11 @@ import {
 
 const QUEUE = 'newsletter-confirm-mail';
 const LINK_LIFETIME_MS = CONFIRM_LINK_LIFETIME_D * 24 * 60 * 60 * 1000;
-/** Default position of a form (README 2). */
+/** Position that is stored if the form has none (README 2). */
 const DEFAULT_POSITION = 'popup';
 
 interface ConfirmJob {
-  /** Name under which a deletion finds it. */
+  /** Email address, under a name by which a deletion of the address finds the job. */
   to: string;
 }
 
@@ -36,8 +36,8 @@ export const localeIn = (locale: string): Locale => (isLocale(locale) ? locale :
 type Subscription = BodyOf<typeof postNewsletterSubscriber>;
 
 /**
- * Stores the sign-up and queues an email; its job looks the address up, where the response time reveals nothing. Throws
- * Refused `invalid` for an unknown form, `too_many_requests`, or `already_registered`.
+ * Stores the sign-up and queues an email. Only the job looks up the address, because the response time must not reveal
+ * whether it is known. Throws Refused `invalid` for an unknown form, `too_many_requests`, or `already_registered`.
  */
 export async function subscribe(
   { db, config, jobs, now }: Origin,
@@ -65,7 +65,7 @@ export async function subscribe(
       offers: body.accepted_mailing,
     };
     await storeWish(trx, config, wish, now());
-    // Others have requested too many emails to it; the last link is still valid.
+    // If others have requested too many emails for the address, none is sent; the last link is still valid.
     if (waitS === 0) await jobs.send<ConfirmJob>(QUEUE, { to: email }, { tx: trx });
   });
   return user ? { is_user_logged_in: true } : { status: 'success' };
@@ -78,7 +78,7 @@ export const sendConfirmation = (
   tx: NonNullable<Parameters<Origin['jobs']['send']>[2]>['tx'],
 ): Promise<void> => jobs.send<ConfirmJob>(QUEUE, { to: email }, tx ? { tx } : {});
 
-/** Worker for the emails of sign-ups. */
+/** Starts the worker for the emails of sign-ups. */
 export function workOnWishes(origin: Origin): void {
   const { db, mail, jobs, config, now } = origin;
   jobs.work<ConfirmJob>(
@@ -91,7 +91,7 @@ export function workOnWishes(origin: Origin): void {
         if (lead.status === 'pending') {
           const end = new Date(now().getTime() + LINK_LIFETIME_MS);
           const token = signedToken(config.secret, 'confirm', lead.id, end);
-          // The bounce is older than its retention.
+          // The recorded bounce is older than its retention.
           await changeLead(trx, lead.id, { bounced_at: null });
           await mail.send(confirmMail(origin, addressee, token), trx);
         }
@@ -105,7 +105,7 @@ export function workOnWishes(origin: Origin): void {
 }
 
 /**
- * Confirms the address of a token; idempotent. Throws Refused `unknown_token`, or `expired_token`, also for a link from
+ * Confirms the address of a token; idempotent. Throws Refused `unknown_token`, or `expired_token`, even for a link from
  * before the address was unsubscribed.
  */
 export const confirm = (

@@ -6,9 +6,12 @@ import { Email } from '#ports/credentials.ts';
 export interface SubscribeValues {
   readonly email: string;
   readonly terms: boolean;
-  /** Newsletters besides what the form itself gives; a form that gives nothing else does not ask. */
+  /**
+   * Whether the visitor wants newsletters in addition to what the form gives away; a form that gives away nothing does
+   * not ask.
+   */
   readonly accepted_mailing: boolean;
-  /** The sentence beside the consent box, as displayed. */
+  /** The consent text beside the checkbox, as displayed. */
   readonly text: string;
 }
 

@@ -1,18 +1,18 @@
-/** Signs up an address for the newsletter, in any of its forms. */
+/** Statechart of a newsletter form, which signs up an address. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { checkFields, type SubscribeValues } from './fields.ts';
 
 export interface SubscribeInput {
-  /** Key of the marketing form, as used by pages. */
+  /** Key of the marketing form, as used in the page app. */
   formKey: string;
-  /** Its position, or where it was opened. */
+  /** Position of the form, or the place from which it was opened. */
   position: string;
-  /** Errors are shown by the page's own message, not in the form. */
+  /** Whether errors are shown as a toast instead of in the form. */
   toasts: boolean;
 }
 
 export interface Subscribed {
-  /** The address as sent. */
+  /** The email address that was sent. */
   email: string;
   isLoggedIn: boolean;
 }

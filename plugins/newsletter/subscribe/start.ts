@@ -18,7 +18,7 @@ export interface SubscribeDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** The origin's key of a form. */
+/** The key of a form in the API. */
 const wireKeyOf = (formKey: string): string => (formKey === FREE_FILM_FORM ? FREE_FILM_WIRE_KEY : formKey);
 
 export async function createSubscribe(
@@ -59,7 +59,7 @@ export async function createSubscribe(
         finish: ({ context: { answer, position } }) => {
           if (!answer) return;
           memory.address.set(answer.email);
-          // Nothing is sent for visitors (README 8).
+          // No analytics event is sent for guests (README 8).
           if (answer.isLoggedIn) tracked({ name: 'newsletter_subscribed', lead_position: position });
         },
       },

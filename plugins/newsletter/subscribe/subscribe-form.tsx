@@ -1,4 +1,4 @@
-/** The form of the newsletter: an address, and a mandatory box (README 6). Typed values stay in every state. */
+/** The newsletter form: an email address and a mandatory checkbox (README 6). Typed values are kept in every state. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -14,13 +14,13 @@ import type { subscribeMachine } from './machine.ts';
 
 export interface SubscribeFormProps {
   button: string;
-  /** The form gives something else, and newsletters only on request. */
+  /** Whether the form gives something away, so that newsletters are sent only on request. */
   asksMailing?: boolean;
   /** Called once with each signed-up address. */
   finished?: (email: string) => void;
 }
 
-/** The form's message for a refusal; empty if the page's own message shows it. */
+/** The form's message for a refusal; empty if the error is shown elsewhere. */
 function useTexts(isShownElsewhere: boolean): FormTexts {
   const { t } = useLingui();
   const { field, summary } = useRefusalText({

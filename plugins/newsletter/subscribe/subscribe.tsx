@@ -1,4 +1,4 @@
-/** A newsletter form with its statechart, and its placeholder until that has loaded. */
+/** A newsletter form with its statechart, and its placeholder until the statechart has loaded. */
 import type { ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { subscribeMachine, SubscribeInput } from './machine.ts';
 import { SubscribeForm, type SubscribeFormProps } from './subscribe-form.tsx';
 
-/** Heights (px) of a labelled field, of a box with its sentence, and of the button. */
+/** Heights (px) of a labelled field, of a checkbox with its text, and of the button. */
 const FIELD_PX = 76;
 const BOX_PX = 48;
 const BUTTON_PX = 44;

@@ -1,4 +1,4 @@
-/** Appeals against a decision: a form with one text, sent once. */
+/** Statechart of an appeal against a decision: a form with one text, sent once. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import type { NoticeStatus } from '../api.ts';

@@ -1,4 +1,4 @@
-/** The link to the form below a comment, also for visitors without an account. */
+/** The link to the report form below a comment, even for visitors without an account. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewSubject } from '#ports/reviews.ts';
 import { Link } from '#ui/actions/link.tsx';

@@ -1,4 +1,4 @@
-/** The link to the form below a film, a picture or a confession. */
+/** The link to the report form below a film, a picture or a confession. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReportedRef } from '#ports/notices.ts';
 import { Link } from '#ui/actions/link.tsx';

@@ -1,4 +1,4 @@
-/** Reports content: a form that anyone may send, and its receipt. */
+/** Statechart of the report form, which anyone may send, and of its receipt. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, FORM_END, formStates } from '#app/forms/form.ts';
 import type { Receipt } from '../api.ts';

@@ -19,9 +19,9 @@ import { CATEGORIES, EXPLANATION_MAX_CHARS, mayBeAnonymous, NAME_MAX_CHARS, URL_
 import type { reportMachine } from './machine.ts';
 
 export interface ReportFormProps {
-  /** URL of the page on which the form was opened; empty for none. */
+  /** URL of the page from which the form was opened; empty if there is none. */
   url: string;
-  /** Of a member. */
+  /** Email address of a logged-in member; empty for guests. */
   email: string;
 }
 

@@ -1,4 +1,4 @@
-/** Meta data of the form's page. The reported content is not part of its canonical URL. */
+/** Metadata of the page with the report form. The reported content is not part of its canonical URL. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

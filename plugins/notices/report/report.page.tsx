@@ -1,4 +1,4 @@
-/** /report-content: the form of a notice, prefilled with the page that linked to it. */
+/** `/report-content`: the form of a notice, prefilled with the page that linked to it. */
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -30,7 +30,7 @@ export default function ReportPage({ query }: PageProps) {
   const { t } = useLingui();
   const email = useLive(useDeps(deps).session, (session) => session.user()?.email) ?? '';
   const from = query.get('from') ?? '';
-  // A crafted link can only name a page of this site.
+  // Only paths are accepted, so that a crafted link can only refer to a page of this site.
   const url = from.startsWith('/') && from.length <= URL_MAX_CHARS ? from : '';
   const content = contentOf(query);
   return (

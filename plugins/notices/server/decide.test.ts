@@ -1,4 +1,4 @@
-/** Decisions of staff and appeals: their effect on the content, their emails, and who may decide. */
+/** Decisions of staff and appeals: their effect on the content, their emails, and the staff who may decide. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { RETENTION } from '#plugins/catalogue/server/stored-data.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-/** A notice by another person about a comment of a new member. */
+/** Sends a notice about a comment of a new member, by another person. */
 async function reported(more: Partial<Sent> = {}) {
   authors += 1;
   const author = await at.someoneOf('user', `author-${authors}`);
@@ -31,7 +31,7 @@ const appealBy = (token: string, text = 'It names nobody.') =>
   at.visitor().http.call(postNoticeAppeal, { params: { token }, body: { text } });
 const lastOf = async (to: string): Promise<string> => (await at.tokensTo(to)).at(-1) ?? '';
 
-it('a decision removes the content and sends the reasons to both sides, without the identity of the other', async () => {
+it('a decision removes the content and sends the reasons to both sides without revealing the other side', async () => {
   const { comment, email, author, id } = await reported();
   const page = await at.read(staff);
   expect(page).toContain('She lives in Elm Street 4.');
@@ -42,20 +42,23 @@ it('a decision removes the content and sends the reasons to both sides, without 
   for (const status of [notifier, writer])
     expect(status.decision).toMatchObject({ decision: 'remove', ground: 'law', facts: FACTS });
   expect([notifier.side, writer.side]).toEqual(['notifier', 'author']);
-  // Nothing was decided against the sender.
+  // The decision is not against the sender.
   expect([notifier.appeal_until, writer.appeal_until]).toEqual([null, '2026-12-01T12:00:00.000Z']);
   const text = JSON.stringify(writer);
   for (const secret of [email, 'Robin', 'number of my house']) expect(text).not.toContain(secret);
   expect(JSON.stringify(notifier)).not.toContain(author);
 });
 
-it('a decision is recorded with its author, and made once', async () => {
+it('a decision is recorded with its author, and a second decision is refused', async () => {
   const { id, reference } = await reported();
   const page = await at.read(staff);
   expect(page).toContain(reference);
+  // Both have the form open before either sends it.
+  const mine = await at.formOf(staff, 'decide', id);
+  const theirs = await at.formOf(colleague, 'decide', id);
   const [first, second] = await Promise.all([
-    at.act(staff, 'decide', id, DECISION),
-    at.act(colleague, 'decide', id, { ...DECISION, decision: 'none' }),
+    at.send(staff, 'decide', { ...mine, ...DECISION }),
+    at.send(colleague, 'decide', { ...theirs, ...DECISION, decision: 'none' }),
   ]);
   expect([first.status, second.status].toSorted()).toEqual([303, 409]);
   const actions = await at.site.origin.db
@@ -87,7 +90,7 @@ it('a decision without reasons, law or scope is refused, and its form keeps the 
   expect(await at.statusOf(comment)).toBe('approved');
 });
 
-it('staff has to take a film off the site first, in its own form', async () => {
+it('staff must take a film off the site in its own form before deciding', async () => {
   const { db } = at.site.origin;
   const film = { kind: 'film', id: String(at.film.id) } as const;
   const receipt = await at
@@ -103,14 +106,14 @@ it('staff has to take a film off the site first, in its own form', async () => {
   await db.updateTable('movies').set({ status: 'Published' }).where('id', '=', at.film.id).execute();
 });
 
-it('each side can appeal once against what was decided against it', async () => {
+it('each side can appeal once against a decision against it', async () => {
   const { email, author, id } = await reported();
   await at.act(staff, 'decide', id, { ...DECISION, decision: 'restrict', scope: 'One sentence, for good' });
   for (const to of [email, author]) {
     const token = await lastOf(to);
     const appealed = await appealBy(token);
     expect(appealed).toMatchObject({ appeal_until: null, appeals: [{ result: null }] });
-    // The same call again.
+    // Repeats the same call.
     expect(await appealBy(token)).toEqual(appealed);
     expect(await refusal(appealBy(token, 'Something else.'))).toBe('already_appealed');
   }
@@ -124,7 +127,7 @@ it('an appeal is refused if nothing was decided against its side', async () => {
   expect(await refusal(appealBy(await lastOf(email)))).toBe('not_appealable');
 });
 
-it('a colleague decides on the appeal, and restores removed content', async () => {
+it('a colleague decides on the appeal and restores removed content', async () => {
   const { comment, email, author, id } = await reported();
   await at.act(staff, 'decide', id, DECISION);
   await appealBy(await lastOf(author));
@@ -138,13 +141,13 @@ it('a colleague decides on the appeal, and restores removed content', async () =
   expect((await statusBy(await lastOf(author))).appeals).toMatchObject([
     { side: 'author', result: { decision: 'none' } },
   ]);
-  // The other side is notified of the change, and may appeal against it.
+  // The other side is notified of the change and may appeal against it.
   const notifier = await statusBy(await lastOf(email));
   expect(notifier.appeals).toMatchObject([{ side: 'author', result: { decision: 'none' } }]);
   expect(notifier.appeal_until).not.toBe(null);
 });
 
-/** A notice about a story of a new member, and the calls of staff on it. */
+/** Sends a notice about a confession of a new member. */
 async function reportedStory(name: string) {
   const author = await at.someoneOf('user', name);
   const story = await at.story(author.id);
@@ -163,7 +166,7 @@ const isPublic = async (id: number): Promise<boolean> => {
   return (await at.visitor().fetch(`/api/confessions/slug/${slug}`)).status === 200;
 };
 
-it('an upheld appeal restores a story with its translations, tags and comments, once', async () => {
+it('an upheld appeal restores a confession with its translations, tags and comments, once', async () => {
   const { story, id, email } = await reportedStory('storyteller');
   const before = await at.storyRows(story);
   expect(await isPublic(story.id)).toBe(true);
@@ -171,13 +174,15 @@ it('an upheld appeal restores a story with its translations, tags and comments, 
   expect(await isPublic(story.id)).toBe(false);
   expect(await at.storyRows(story)).toMatchObject({ sent: { status: 'rejected' } });
   await appealBy(await lastOf(email));
-  const answers = await Promise.all([1, 2].map(() => at.act(colleague, 'appeal', id, NONE)));
+  // Two pages with a form each: the same form sent twice is answered like the first time.
+  const forms = [await at.formOf(colleague, 'appeal', id), await at.formOf(colleague, 'appeal', id)];
+  const answers = await Promise.all(forms.map((form) => at.send(colleague, 'appeal', { ...form, ...NONE })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   expect(await at.storyRows(story)).toEqual(before);
   expect(await isPublic(story.id)).toBe(true);
 });
 
-it('an upheld appeal restores nothing that moderation removed before the decision', async () => {
+it('an upheld appeal does not restore content that moderation had removed before', async () => {
   const { comment, author, id } = await reported();
   const { db } = at.site.origin;
   await db.updateTable('comments').set({ status: 'rejected' }).where('id', '=', comment).execute();
@@ -187,7 +192,7 @@ it('an upheld appeal restores nothing that moderation removed before the decisio
   expect(await at.statusOf(comment)).toBe('rejected');
 });
 
-it('a removed story is deleted with its author’s account, and is then not restored', async () => {
+it('a removed confession and its comments are deleted with the author’s account', async () => {
   const { author, story, id } = await reportedStory('leaver');
   await at.act(staff, 'decide', id, DECISION);
   const { db } = at.site.origin;
@@ -202,7 +207,7 @@ it('a removed story is deleted with its author’s account, and is then not rest
   expect([left, comments]).toEqual([[], []]);
 });
 
-it('a removed story is deleted a year after the decision', async () => {
+it('a removed confession is deleted a year after the decision', async () => {
   const { story, id } = await reportedStory('forgotten');
   await at.act(staff, 'decide', id, DECISION);
   const { isExpired } = RETENTION.find(({ table }) => table === 'confessions') ?? {};
@@ -216,7 +221,7 @@ it('a removed story is deleted a year after the decision', async () => {
   expect(later.rows.map((row) => row.id)).toContain(story.id);
 });
 
-it('a single staff member decides on appeals as well', async () => {
+it('a single staff member may also decide on appeals', async () => {
   const { author, id } = await reported();
   await at.act(staff, 'decide', id, DECISION);
   await appealBy(await lastOf(author));
@@ -242,7 +247,7 @@ it('links that are forged, of another side or expired show nothing', async () =>
   }
 });
 
-it('the page is for staff only', async () => {
+it('the staff page is not found for a member', async () => {
   const { someone } = await at.member('curious@example.org');
   expect((await someone.fetch(PAGE)).status).toBe(404);
 });

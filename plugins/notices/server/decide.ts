@@ -1,5 +1,6 @@
 /**
- * Decisions of staff on notices and appeals: the content, the statement of reasons and the emails, in one transaction.
+ * Staff decisions on notices and appeals: the content, the statement of reasons and the emails change in one
+ * transaction.
  */
 import type { Transaction } from 'kysely';
 import type { Rejection, RejectionCause } from '#ports/rejection.ts';
@@ -33,19 +34,19 @@ export interface DecideDeps {
 export interface DecisionFields {
   readonly decision: Decision;
   readonly ground: Ground;
-  /** The law or the clause of the terms. */
+  /** The law or the clause of the terms on which the decision is based. */
   readonly rule: string;
   readonly facts: string;
-  /** Of a restriction. */
+  /** Scope of a restriction. */
   readonly scope: string;
 }
 
-/** Nothing was done; the message is for staff. */
+/** Thrown if nothing was decided; the message is for staff. */
 export class NotDecided extends Error {
   override readonly name = 'NotDecided';
 }
 
-/** What the author sees as the reason in moderation. */
+/** The reason that moderation shows to the author, by category. */
 const CAUSES: Readonly<Partial<Record<Category, RejectionCause>>> = {
   minors: 'unwilling',
   no_consent: 'unwilling',
@@ -62,8 +63,8 @@ const rejectionOf = (category: Category, reference: string): Rejection => {
 };
 
 /**
- * Applies the decision to the content; returns whether it is removed by a decision on this notice now. Throws NotDecided if
- * staff has to act elsewhere first.
+ * Applies the decision to the content. Returns whether the content is now removed by a decision on this notice. Throws
+ * NotDecided if staff must act elsewhere first.
  */
 async function carryOut(
   { targets }: DecideDeps,
@@ -81,7 +82,7 @@ async function carryOut(
       throw new NotDecided('It could not be removed. Load the page again.');
     return true;
   }
-  // Content that was removed for another reason stays so.
+  // Content that was removed for another reason stays removed.
   if (decision !== 'none' || !hasRemoved) return hasRemoved;
   if (!isPublic) await target.restore?.(trx, id);
   return false;
@@ -101,11 +102,11 @@ const mailTo = async (
 
 interface Decided extends DecisionFields {
   readonly by: number;
-  /** Whether it removed the content. */
+  /** Whether the decision removed the content. */
   readonly hasRemoved: boolean;
 }
 
-/** Decides locked notices, with one statement of reasons for all of them. */
+/** Decides locked notices with the same statement of reasons. */
 async function close(
   deps: DecideDeps,
   trx: Trx,
@@ -123,13 +124,13 @@ async function close(
   for (const notice of notices) await mailTo(deps, trx, { notice, side: 'notifier', kind: 'decided' });
 }
 
-/** A removal applies to all who reported it. */
+/** Applies a removal to the other notices about the same content. */
 const closeOthers = async (deps: DecideDeps, trx: Trx, notice: Notice, decided: Decided): Promise<void> => {
   const others = decided.decision === 'remove' ? await holdOthers(trx, notice) : [];
   if (others.length > 0) await close(deps, trx, others, decided);
 };
 
-/** Throws NotDecided. */
+/** Decides a notice. Throws NotDecided. */
 export async function decide(
   deps: DecideDeps,
   trx: Trx,
@@ -140,7 +141,7 @@ export async function decide(
   if (!notice || notice.decided_at !== null) throw new NotDecided('It is decided already, or gone.');
   const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
   await close(deps, trx, [notice], { ...decided, hasRemoved });
-  // An appeal is against the decision that the author was notified of.
+  // Only this notice stores the removal, because the author is notified of it and may appeal against it.
   await closeOthers(deps, trx, notice, { ...decided, hasRemoved: false });
   if (decided.decision !== 'none') await mailTo(deps, trx, { notice, side: 'author', kind: 'restricted' });
 }
@@ -153,7 +154,7 @@ interface AppealDecision {
   readonly by: number;
 }
 
-/** Article 20(6). Throws NotDecided. */
+/** Decides an appeal (article 20(6)). Throws NotDecided. */
 export async function decideAppeal(
   deps: DecideDeps,
   trx: Trx,

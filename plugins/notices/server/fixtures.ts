@@ -1,4 +1,4 @@
-/** Sample data for tests that cover all modules: rows of a member as sender and as author, and the emails. */
+/** Sample data for tests that cover all modules: notices with a member as sender and as author, and the emails. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getNoticeStatistics } from '../api.ts';
 import { MAIL_KINDS } from './mail-words.ts';

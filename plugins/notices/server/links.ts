@@ -1,4 +1,4 @@
-/** Signed links to the status of a notice: they contain the notice and the recipient's side, and are not stored. */
+/** Signed links to the status of a notice. They contain the notice and the recipient's side, and are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Side } from '../rule.ts';
@@ -23,7 +23,7 @@ export function noticeToken(
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** What a token was signed for, by one of these keys. Throws Refused `unknown_token`. */
+/** The notice and the side for which a token was signed, with one of these keys. Throws Refused `unknown_token`. */
 export function openToken(
   secrets: readonly string[],
   token: string,

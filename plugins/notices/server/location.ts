@@ -1,4 +1,4 @@
-/** Finds the reported content. The stored page is that of the content, not the typed one. */
+/** Finds the reported content. The page of the content is stored, not the typed URL. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Viewer } from '#ports/films.ts';
 import { REPORTABLE, type Reportable } from '#ports/notices.ts';
@@ -13,15 +13,13 @@ export interface Located extends ReportedContent {
 
 export type Targets = ReadonlyMap<Reportable, NoticeTarget>;
 
-/**
- * The path without locale of a URL of this site, with a leading slash; null for another site, and for an invalid URL.
- */
+/** The path without locale of a URL of this site, with a leading slash; null for another site or an invalid URL. */
 export function pathHere(publicUrl: string, typed: string): string | null {
   const site = new URL(publicUrl);
   if (!URL.canParse(typed, site)) return null;
   const { protocol, host, pathname, username, password } = new URL(typed, site);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  // `https://site@elsewhere` and `//elsewhere` are other sites.
+  // `https://site@elsewhere` and `//elsewhere` lead to other sites.
   if (!isWeb || host !== site.host || username !== '' || password !== '') return null;
   return splitLocale(pathname).path;
 }
@@ -31,7 +29,10 @@ interface Asked {
   readonly content: { readonly kind: Reportable; readonly id: string } | null;
 }
 
-/** Throws Refused `invalid` for a URL of another site, and `not_found` for content that this viewer cannot see. */
+/**
+ * Finds the reported content or page. Throws Refused `invalid` for a URL of another site, and `not_found` for content
+ * that this viewer cannot see.
+ */
 export async function locate(
   targets: Targets,
   publicUrl: string,

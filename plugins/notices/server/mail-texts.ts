@@ -1,6 +1,6 @@
 /**
- * Texts of the emails about notices, in English and German. They name neither the content nor the allegation; both are
- * behind the link.
+ * Texts of the emails about notices, in English and German. They contain neither the content nor the allegation; the
+ * linked page has both.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { APPEAL_MONTHS } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** The origin's half of notices: receiving them, their status, the staff page, and the statistics. */
+/** The server module of notices: receiving them, their status, the staff page, and the statistics. */
 import { provide } from '#kernel/plugin.ts';
 import { type Reportable } from '#ports/notices.ts';
 import { NoticeTargets, type NoticeTarget } from '#ports/notices-origin.ts';

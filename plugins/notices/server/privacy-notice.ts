@@ -1,4 +1,4 @@
-/** The privacy page's text about the data that this plugin stores. */
+/** The section of the privacy page about the data that this plugin stores. */
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [

@@ -1,4 +1,4 @@
-/** Sending a notice: by anyone, about anything on the site, once; invalid ones are refused and not stored. */
+/** Sending a notice: anyone can do so about anything on the site, once. Invalid notices are refused and not stored. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getNotice, NOT_HERE, postNotice } from '../api.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 beforeEach(() => at.forget());
 
-/** Each from a separate network, unless it is the visitor's. */
+/** Sends a notice, from a new network unless a visitor is given. */
 const send = (body: Sent, { http } = at.visitor()) => http.call(postNotice, { body });
 const count = async (): Promise<number> =>
   (await at.site.origin.db.selectFrom('content_notices').select('id').execute()).length;
 
-it('a notice of a visitor without an account is stored, and gets a discreet receipt by email', async () => {
+it('a notice of a visitor without an account is stored, and a discreet receipt is emailed', async () => {
   const comment = await at.comment();
   const receipt = await send(at.sent(comment));
   expect(receipt).toMatchObject({ mailed: true, token: null });
@@ -36,7 +36,7 @@ it('a notice of a visitor without an account is stored, and gets a discreet rece
   });
 });
 
-it('a repeated notice gets the same reference, and no further email', async () => {
+it('a repeated notice gets the same reference without another email', async () => {
   const comment = await at.comment();
   const body = at.sent(comment, { email: 'twice@example.org' });
   const [one, other] = await Promise.all([send(body), send(body)]);
@@ -52,7 +52,7 @@ it('a repeated notice gets the same reference, and no further email', async () =
   );
 });
 
-it('a notice requires a name and an address, except for offences against minors', async () => {
+it('a notice requires a name and an email address, except for offences against minors', async () => {
   const comment = await at.comment();
   const anonymous = { name: '', email: '' };
   expect(await refusal(send(at.sent(comment, { ...anonymous, email: 'a@example.org' })))).toBe(
@@ -66,7 +66,7 @@ it('a notice requires a name and an address, except for offences against minors'
   expect(status.reference).toBe(receipt.reference);
 });
 
-it('a notice is stored with the page of the content, whatever URL was sent with it', async () => {
+it('a notice is stored with the page of the content, not with the sent URL, and other sites are refused', async () => {
   const comment = await at.comment();
   const { publicUrl } = at.site.origin.config;
   for (const url of [
@@ -104,7 +104,7 @@ it('a notice about content that is missing or invisible to this visitor is refus
   expect(await count()).toBe(before);
 });
 
-it('films and confessions are found by their URL, pictures by its base, and any other page is stored as it is', async () => {
+it('films and confessions are found by their URL, pictures by their id, and other pages are stored by path', async () => {
   const { db, config } = at.site.origin;
   const story = await db
     .selectFrom('confessions')
@@ -138,7 +138,7 @@ it('films and confessions are found by their URL, pictures by its base, and any 
   }
 });
 
-it('a notice with a text that is too long or without the confirmation is refused', async () => {
+it('a notice is refused if a text is too long or empty, or if it lacks the confirmation', async () => {
   const comment = await at.comment();
   const before = await count();
   const long = 'a'.repeat(EXPLANATION_MAX_CHARS + 1);
@@ -157,7 +157,7 @@ it('a notice with a text that is too long or without the confirmation is refused
   expect(await count()).toBe(before);
 });
 
-it('a network may send a limited number of notices an hour', async () => {
+it('a network may send a limited number of notices per hour', async () => {
   const comment = await at.comment();
   const flooding = at.visitor();
   const minors = { category: 'minors', name: '', email: '' } as const;
@@ -172,7 +172,7 @@ it('a network may send a limited number of notices an hour', async () => {
   expect(await refusal(send(over))).toBe(null);
 });
 
-it('the number of undecided notices about one thing is limited', async () => {
+it('the number of undecided notices about the same content is limited', async () => {
   const { db, config, now } = at.site.origin;
   const comment = await at.comment();
   const rows = Array.from({ length: WAITING_MAX }, (_, number) => ({

@@ -1,4 +1,4 @@
-/** Receives a notice from anyone: stored once, confirmed on the page and by email. */
+/** Receives a notice from anyone, stores it once, and confirms it on the page and by email. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -14,11 +14,11 @@ import { digestOf, storeNotice, waitingAbout } from './store.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
-/** A copy of the content, for a decision after it has changed. */
+/** Maximum lengths of the stored copy of the content, which staff need if the content changes before the decision. */
 const TITLE_MAX_CHARS = 300;
 const CONTENT_MAX_CHARS = 2 * EXPLANATION_MAX_CHARS;
 
-/** The beginning of a text, cut between two characters. */
+/** The start of a text, without splitting a surrogate pair. */
 const cut = (text: string, chars: number): string => text.slice(0, chars).toWellFormed();
 
 async function countNotice({ db, config: { secret }, now }: Origin, address: string): Promise<void> {
@@ -29,7 +29,10 @@ async function countNotice({ db, config: { secret }, now }: Origin, address: str
   await refuseBeyond(db, counters, now());
 }
 
-/** Throws Refused `too_many_requests`, `invalid`, `not_found` and `enough_notices`; then nothing is stored. */
+/**
+ * Receives a notice. Throws Refused `too_many_requests`, `invalid`, `not_found` or `enough_notices`; then nothing is
+ * stored.
+ */
 export async function receive(
   origin: Origin,
   targets: Targets,
@@ -43,7 +46,7 @@ export async function receive(
   const { category, explanation, name, email } = body;
   const who = email === '' ? null : email;
   const digest = digestOf([about.kind, about.id, category, explanation, name, email.toLowerCase()]);
-  // Limits the receipts to an address, which anyone may enter.
+  // Limits the number of receipts per email address, because anyone can enter any address.
   const waitS =
     who === null ? 0 : await countMail(db, { secret, kind: 'notice', account: who, address, now: now() });
   return db.transaction().execute(async (trx) => {
@@ -63,7 +66,7 @@ export async function receive(
       locale,
       received_at: now(),
     });
-    // The count includes the new row, which a refusal rolls back.
+    // The count includes the new row; a refusal rolls it back.
     if (isFirst && (await waitingAbout(trx, notice)) > WAITING_MAX) throw new Refused('enough_notices');
     const token = noticeToken(secret, { id: notice.id, side: 'notifier' });
     const to = senderOf(notice);
@@ -73,7 +76,7 @@ export async function receive(
       reference: notice.reference,
       received_at: notice.received_at.toISOString(),
       mailed: isMailed,
-      // Without an email the page shows the link. A mailed link is for the owner of the mailbox only.
+      // If no email is sent, the page shows the link. A mailed link is for the owner of the mailbox only.
       token: who === null || (isFirst && !isMailed) ? token : null,
     };
   });

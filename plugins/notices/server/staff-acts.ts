@@ -65,7 +65,7 @@ const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): StaffFaults =>
 
 const GONE: StaffFaults = new Map([['', 'There is no such notice.']]);
 
-/** Performs the action, or returns the error that rolls it back. */
+/** Performs the action; returns the error if it failed and was rolled back. */
 async function done(work: () => Promise<void>): Promise<StaffFaults | void> {
   try {
     await work();

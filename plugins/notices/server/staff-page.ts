@@ -1,4 +1,4 @@
-/** `/_staff/notices`: what waits for a decision, and what was decided last. */
+/** `/_staff/notices`: pending notices and appeals, and the latest decisions. */
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { renderView } from '#server/views/view.ts';
 import type { DecideDeps } from './decide.ts';

@@ -1,4 +1,4 @@
-/** Notices and appeals that wait with the content they are about, a form for the decision, and what was decided last. */
+/** Pending notices and appeals with their content, a form for the decision, and the latest decisions. */
 import type { ReactNode } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';
 import type { Category, Decision } from '../rule.ts';
@@ -6,7 +6,7 @@ import { FACTS_MAX_CHARS, FACTS_MIN_CHARS, RULE_MAX_CHARS, SCOPE_MAX_CHARS } fro
 import type { Notice, StoredAppeal } from './store.ts';
 import { minuteText } from '#server/http/time-text.ts';
 
-/** As staff reads them. */
+/** Category names for staff. */
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   minors: 'Sexual abuse of minors (Directive 2011/93/EU)',
   no_consent: 'Published without consent of somebody in it',
@@ -28,15 +28,15 @@ const DECIDED_HEADS = ['Reference', 'Content', 'Alleged', 'Decision', 'Decided']
 
 const timeOf = (at: Date | null): string => minuteText(at, '');
 
-/** What is known of the content that a notice is about. */
+/** The current status of the content that a notice is about. */
 export interface ShownContent {
-  /** null where it is a page, or is not known any more. */
+  /** null for a page, and for content that no longer exists. */
   readonly state: { readonly isPublic: boolean; readonly staffPath: string | null } | null;
-  /** Waiting notices about it. */
+  /** Number of other pending notices about it. */
   readonly others: number;
 }
 
-/** A notice with everything that is stored of it. */
+/** A notice with all its stored data. */
 export interface ShownNotice {
   readonly notice: Notice;
   readonly content: ShownContent;
@@ -60,7 +60,7 @@ function Quoted({ text }: { text: string }) {
   return text === '' ? <p className="none">Nothing.</p> : <blockquote>{text}</blockquote>;
 }
 
-/** The fields of a form as they were sent, where it was not taken, with what is wrong with each. */
+/** The submitted fields of a refused form, with the error of each field. */
 function againOf({ refused }: StaffLook, act: string, notice: string) {
   const again = refused?.act === act && refused.fields['notice'] === notice ? refused : null;
   return {
@@ -264,7 +264,7 @@ function Article({ id, heading, children }: { id: string; heading: string; child
 
 export type WholeNotice = ShownNotice & { readonly appeals: readonly StoredAppeal[] };
 
-/** A notice with everything that is stored of it, and the form that it waits for. */
+/** A notice with all its stored data, and the form that is due. */
 function Whole({ look, shown }: { look: StaffLook; shown: WholeNotice }) {
   const { notice, appeals } = shown;
   return (
@@ -298,7 +298,7 @@ function AppealOf({ look, shown }: { look: StaffLook; shown: WaitingAppeal }) {
   );
 }
 
-/** What is shown: the notice of a reference, or everything that waits and what was decided last. */
+/** The notice with the requested reference, or all pending notices and the latest decisions. */
 export type Shown =
   | { readonly is: 'found'; readonly found: WholeNotice | null }
   | {

@@ -1,4 +1,4 @@
-/** The statistics of a year, the retention of notices, and the effect of a deleted account. */
+/** The statistics of a year, the retention of notices, and the effect of deleting an account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
@@ -60,7 +60,7 @@ it('the statistics count notices, decisions with their median time, and appeals 
   expect(await statistics(2025)).toMatchObject({ notices: { total: 0 }, decisions: { median_time_s: null } });
 });
 
-it('a notice is kept without its sender or author once their account is deleted', async () => {
+it('a notice is kept without personal data after its sender and author have deleted their accounts', async () => {
   const { someone: sender } = await at.member('leaving@example.org');
   const author = await at.someoneOf('user', 'writing');
   const { db } = at.site.origin;
@@ -90,7 +90,7 @@ it('a notice is kept without its sender or author once their account is deleted'
   });
 });
 
-it('a notice is removed three years after the last decision, and never while it is pending', async () => {
+it('a decided notice is removed after three years, and a pending one is kept', async () => {
   const { db } = at.site.origin;
   at.site.clock.advance((STORED_DAYS + 1) * DAY_MS);
   await at.site.origin.jobs.send('retention', {});

@@ -1,5 +1,6 @@
 /**
- * Yearly counts for the transparency report: notices by time of receipt, decisions and appeals by time of the decision.
+ * Yearly counts for the transparency report: notices by the time of receipt, decisions and appeals by the time of
+ * decision.
  */
 import { sql, type Kysely } from 'kysely';
 import { REPORTABLE } from '#ports/notices.ts';

@@ -1,4 +1,4 @@
-/** The status of a notice behind its link, and its appeal. Neither side learns who the other is. */
+/** The status of a notice behind its link, and its appeal. Neither side learns the identity of the other. */
 import type { Kysely } from 'kysely';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -54,7 +54,7 @@ function replyOf({ side, notice, appeals }: Opened, now: Date): NoticeStatus {
 
 type Find = (db: Kysely<Database>, brand: string, id: string) => Promise<Notice | undefined>;
 
-/** Throws Refused `unknown_token` or `expired_token`. */
+/** The notice of a token. Throws Refused `unknown_token` or `expired_token`. */
 async function open(
   { config, now }: Origin,
   db: Kysely<Database>,
@@ -72,14 +72,14 @@ async function open(
 export const statusOf = async (origin: Origin, token: string): Promise<NoticeStatus> =>
   replyOf(await open(origin, origin.db, token, findNotice), origin.now());
 
-/** Throws Refused as reading does, `already_appealed` and `not_appealable`. */
+/** Stores an appeal. Throws Refused as reading does, and `already_appealed` or `not_appealable`. */
 export const appeal = (origin: Origin, token: string, text: string): Promise<NoticeStatus> =>
   origin.db.transaction().execute(async (trx) => {
     const now = origin.now();
     const opened = await open(origin, trx, token, (_db, brand, id) => holdNotice(trx, brand, id));
     const { side, notice, appeals } = opened;
     const own = appeals.find((one) => one.side === side);
-    // The same text again is a repeated call.
+    // A repeated call with the same text changes nothing.
     if (own?.text === text) return replyOf(opened, now);
     if (own) throw new Refused('already_appealed');
     const end = appealEnd(side, opened);

@@ -8,20 +8,20 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type Notice = Selectable<ContentNoticesTable>;
 export type StoredAppeal = Selectable<NoticeAppealsTable>;
 
-/** Letters and digits that are not confused when read aloud. */
+/** Letters and digits without those that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_CHARS = 10;
 
 const newReference = (): string =>
   Array.from({ length: REFERENCE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Equal for the same notice by the same sender. */
+/** A digest that is equal for the same notice by the same sender. */
 export const digestOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 type NewNotice = Omit<Insertable<ContentNoticesTable>, 'id' | 'reference'>;
 
-/** The notice, and whether it is new; a repetition returns the stored one. */
+/** Stores a notice. Returns the notice and whether it is new; a repetition returns the stored one. */
 export async function storeNotice(
   trx: Transaction<Database>,
   notice: NewNotice,
@@ -42,7 +42,7 @@ export async function storeNotice(
   return { notice: found, isFirst: false };
 }
 
-/** The key shared by all notices about the same thing. */
+/** The key that all notices about the same content share. */
 export type About = Pick<Notice, 'brand' | 'kind' | 'content_id'>;
 
 export async function waitingAbout(db: Db, { brand, kind, content_id: id }: About): Promise<number> {
@@ -63,14 +63,14 @@ const ofBrand = (db: Db, brand: string) =>
 export const findNotice = (db: Db, brand: string, id: string): Promise<Notice | undefined> =>
   ofBrand(db, brand).where('id', '=', id).executeTakeFirst();
 
-/** Locks: of two parallel decisions the second waits here. */
+/** Locks the notice, so that the second of two parallel decisions waits. */
 export const holdNotice = (
   trx: Transaction<Database>,
   brand: string,
   id: string,
 ): Promise<Notice | undefined> => ofBrand(trx, brand).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The other pending notices about the same thing, oldest first. */
+/** Locks the other pending notices about the same content, oldest first. */
 export const holdOthers = (
   trx: Transaction<Database>,
   { id, brand, kind, content_id: contentId }: Notice,
@@ -88,7 +88,7 @@ export const holdOthers = (
 export const findByReference = (db: Db, brand: string, reference: string): Promise<Notice | undefined> =>
   ofBrand(db, brand).where('reference', '=', reference).executeTakeFirst();
 
-/** Oldest first. */
+/** Pending notices, oldest first. */
 export const waitingNotices = (db: Db, brand: string, limit: number): Promise<Notice[]> =>
   ofBrand(db, brand)
     .where('decided_at', 'is', null)
@@ -97,7 +97,7 @@ export const waitingNotices = (db: Db, brand: string, limit: number): Promise<No
     .limit(limit)
     .execute();
 
-/** Newest first. */
+/** Decided notices, newest first. */
 export const decidedNotices = (db: Db, brand: string, limit: number): Promise<Notice[]> =>
   ofBrand(db, brand)
     .where('decided_at', 'is not', null)
@@ -123,7 +123,7 @@ export const appealsOf = (db: Db, noticeId: string): Promise<StoredAppeal[]> =>
     .orderBy('side')
     .execute();
 
-/** Oldest first. */
+/** Pending appeals, oldest first. */
 export const waitingAppeals = (db: Db, brand: string, limit: number): Promise<StoredAppeal[]> =>
   db
     .selectFrom('notice_appeals')

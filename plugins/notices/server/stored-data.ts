@@ -99,7 +99,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** An appeal is removed with its notice; a notice that is pending or has a pending appeal stays. */
+/** An appeal is removed with its notice. A notice is kept while it or its appeal is pending. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'notice_appeals',

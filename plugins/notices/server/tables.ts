@@ -4,15 +4,15 @@ import type { Reportable } from '#ports/notices.ts';
 import type { Category, Decision, Ground, Side } from '../rule.ts';
 
 export interface ContentNoticesTable {
-  /** Links are signed for it. */
+  /** A random id, for which links are signed. */
   id: Generated<string>;
   brand: string;
   reference: string;
-  /** Digest of the input: a repeated notice is stored once. */
+  /** Digest of the input, by which a repeated notice is stored only once. */
   digest: string;
   kind: Reportable | 'page';
   content_id: string;
-  /** Without locale. */
+  /** Path of the page, without locale. */
   path: string;
   /** Title and text of the content when it was reported. */
   title: string;
@@ -24,16 +24,16 @@ export interface ContentNoticesTable {
   email: string | null;
   locale: string;
   received_at: Date;
-  /** null until the notice is decided, like the columns below it. */
+  /** null until the notice is decided; the same applies to the columns below. */
   decision: Decision | null;
   ground: Ground | null;
   rule: string | null;
   facts: string | null;
   scope: string | null;
   decided_at: Date | null;
-  /** Whether the decision removed the content, and no appeal has restored it. */
+  /** Whether the decision removed the content and no appeal has restored it. */
   has_removed: Generated<boolean>;
-  /** null also once that account is deleted. */
+  /** Account of the deciding staff member; null if that account is deleted. */
   decided_by: number | null;
 }
 
@@ -41,9 +41,9 @@ export interface NoticeAppealsTable {
   notice_id: string;
   side: Side;
   brand: string;
-  /** Of an author. */
+  /** The author's account; null if the notifier appealed. */
   author_id: number | null;
-  /** Of a notifier. */
+  /** The notifier's email address; null if the author appealed. */
   email: string | null;
   text: string;
   sent_at: Date;
@@ -51,7 +51,7 @@ export interface NoticeAppealsTable {
   facts: string | null;
   decided_at: Date | null;
   decided_by: number | null;
-  /** Whether the decision changed the previous one; null until then. */
+  /** Whether the decision on the appeal changed the previous one; null until the appeal is decided. */
   is_reversed: boolean | null;
 }
 

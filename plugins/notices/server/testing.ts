@@ -1,4 +1,4 @@
-/** Shared by the tests of notices: the demo catalogue, staff with their forms, and comments of members. */
+/** Shared setup for tests of notices: the demo catalogue, staff with their forms, and comments of members. */
 import { brand } from '#brands/streaming/brand.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -23,7 +23,7 @@ export const DECISION = {
 
 export type Sent = BodyOf<typeof postNotice>;
 
-/** The code of a refused call, or of its first field; null for a successful one. */
+/** The code of a refused call or of its first invalid field; null for a successful call. */
 export const refusal = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -56,29 +56,37 @@ export async function openNotices() {
 
   const read = async (who: TestVisitor, path = PAGE): Promise<string> => (await who.fetch(path)).text();
 
-  async function act(
+  type Form = Readonly<Record<string, string>>;
+  const formOf = async (who: TestVisitor, name: 'decide' | 'appeal', id: string): Promise<Form> =>
+    hiddenFields(await read(who), `notices/${name}`, `value="${id}"`);
+
+  async function send(
     who: TestVisitor,
     name: 'decide' | 'appeal',
-    id: string,
-    fields: Record<string, string>,
+    form: Form,
   ): Promise<{ status: number; html: string }> {
-    const form = hiddenFields(await read(who), `notices/${name}`, `value="${id}"`);
     const answer = await who.fetch(`${PAGE}/${name}`, {
       method: 'POST',
       headers: FORM,
-      body: new URLSearchParams({ ...form, reason: REASON, ...fields }).toString(),
+      body: new URLSearchParams({ reason: REASON, ...form }).toString(),
       redirect: 'manual',
     });
     return { status: answer.status, html: await answer.text() };
   }
+
+  /** Opens the page and sends its form. */
+  const act = async (who: TestVisitor, name: 'decide' | 'appeal', id: string, fields: Form) =>
+    send(who, name, { ...(await formOf(who, name, id)), ...fields });
 
   return {
     ...at,
     film,
     someoneOf,
     read,
+    formOf,
+    send,
     act,
-    /** Advances the clock by hours, past all rate limits. */
+    /** Resets all rate limits. */
     forget: () => db.deleteFrom('login_attempts').execute(),
     async comment(
       userId: number | null = null,
@@ -98,7 +106,7 @@ export async function openNotices() {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** A published story of this member, with a translation, a tag and a comment. */
+    /** Creates a published confession of this member, with a translation, a tag and a comment. */
     async story(userId: number): Promise<{ id: number; submission: number }> {
       const desk = site.origin.modules.service(StoryDesk);
       if (!desk) throw new Error('The site publishes no stories');
@@ -153,7 +161,7 @@ export async function openNotices() {
         .executeTakeFirstOrThrow();
       return { id, submission };
     },
-    /** Everything that is stored of a story. */
+    /** All stored rows of a confession. */
     async storyRows({ id, submission }: { id: number; submission: number }) {
       const { rows } =
         await sql`select to_jsonb(c) - 'updated_at' as story, to_jsonb(s) - 'updated_at' as sent,
@@ -167,7 +175,7 @@ export async function openNotices() {
     statusOf: async (comment: number): Promise<string> =>
       (await db.selectFrom('comments').select('status').where('id', '=', comment).executeTakeFirstOrThrow())
         .status,
-    /** A notice, by default about a comment. */
+    /** The body of a notice, by default about a comment. */
     sent: (comment: number, more: Partial<Sent> = {}): Sent => ({
       url: `${config.publicUrl}/film/${film.slug}?tab=reviews`,
       content: { kind: 'comment', id: String(comment) },

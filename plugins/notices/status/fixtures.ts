@@ -30,7 +30,7 @@ export const decided: NoticeStatus = {
   appeal_until: '2026-12-03T09:30:00.000Z',
 };
 
-/** As seen by the author of a confession. */
+/** A notice as seen by the author of a confession. */
 export const restricted: NoticeStatus = {
   ...decided,
   side: 'author',

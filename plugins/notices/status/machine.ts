@@ -1,4 +1,4 @@
-/** Reads a notice by its link, and includes an appeal once it is sent. */
+/** Statechart of a notice's status: reads it through its link, and adds an appeal once it is sent. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +7,7 @@ import type { NoticeStatus } from '../api.ts';
 const READ_TIMEOUT_MS = 20_000;
 
 export interface StatusInput {
-  /** From the link; already removed from the URL. */
+  /** The token from the link, which is already removed from the URL. */
   token: string;
 }
 

@@ -1,5 +1,6 @@
 /**
- * A notice in every state: pending, decided with the statement of reasons (article 17(3)), appeals, and invalid links.
+ * A notice in each of its states: pending, decided with the statement of reasons (article 17(3)), appeals, and invalid
+ * links.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';

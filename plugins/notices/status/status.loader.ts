@@ -1,4 +1,4 @@
-/** Meta data of the status page; they never contain the token of the URL. */
+/** Metadata of the status page, which never contains the token of the URL. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -1,4 +1,4 @@
-/** /notices: the status of a notice, behind the link of the receipt. */
+/** `/notices`: the status of a notice, behind the link in the receipt. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

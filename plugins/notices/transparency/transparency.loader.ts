@@ -1,4 +1,4 @@
-/** Loads the statistics of a year: the current one, or an earlier one that is still complete. */
+/** Loads the statistics of a year: the current year, or an earlier one whose data is still complete. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
@@ -8,7 +8,7 @@ import { REPORTED_YEARS } from '../rule.ts';
 
 export interface TransparencyData {
   statistics: Statistics;
-  /** Newest first. */
+  /** Available years, newest first. */
   years: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** /transparency: notices, decisions and appeals of a year (articles 15 and 24), also as a JSON file. */
+/** `/transparency`: notices, decisions and appeals of a year (articles 15 and 24), with a link to a JSON file. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -10,7 +10,7 @@ import styles from '../notices.module.css';
 import { transparencyPath, type TransparencyData } from './transparency.loader.ts';
 
 const HOUR_S = 60 * 60;
-/** Above this, times are shown in days. */
+/** Times above this limit are shown in days. */
 const SHOW_DAYS_FROM_S = 48 * HOUR_S;
 const STATISTICS = '/api/notices/statistics';
 

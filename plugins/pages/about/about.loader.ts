@@ -9,16 +9,16 @@ import type { StaticVideo } from '../api.ts';
 import { filmsBy, videosBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
-/** One above, one within the text. */
+/** Number of film stills: one above the text, one within it. */
 const STILLS = 2;
 
 export interface AboutData {
   text: AboutText;
   brand: BrandInfo;
   films: readonly MovieCard[];
-  /** How a film is made; null if no plugin plays videos. */
+  /** A video about the making of a film; null if no plugin plays videos. */
   video: StaticVideo | null;
-  /** Of a brand that has stories, and nothing that plays: it leads to them instead of films. */
+  /** Whether the brand has confessions but nothing that plays; then the page links to confessions instead of films. */
   hasStoriesOnly: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** /about: the company, its values, how its films are made, the team, and contacts. */
+/** `/about`: the company, its values, how its films are made, the team, and contacts. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { type MovieCard } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** /app/{slug}: installing the app on one kind of device, browser by browser. */
+/** `/app/{slug}`: instructions for installing the app on one kind of device, for each browser. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -7,17 +7,17 @@ import { DEVICES, type AppText, type Device, type DeviceText } from '../content/
 import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';
 
-/** The URL's word for a device, or an unknown one. */
+/** Whether a URL segment is the name of a device. */
 const isDevice = (slug: string | undefined): slug is Device => DEVICES.some((device) => device === slug);
 
 export interface AppDeviceData {
   device: Device;
   text: DeviceText;
-  /** Every device by name, for the navigation between them. */
+  /** Names of all devices, for the navigation between them. */
   names: Readonly<Record<Device, string>>;
 }
 
-/** schema.org HowTo, of the first instructions. */
+/** schema.org HowTo data of the first instructions. */
 const jsonLdOf = ({ device, text }: AppDeviceData) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',

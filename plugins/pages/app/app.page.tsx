@@ -1,4 +1,4 @@
-/** /app: the site on a home screen: devices, features and limitations. */
+/** `/app`: the site as an app on a home screen, with devices, features and limitations. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,8 +1,8 @@
-/** A simple drawing of a phone or a computer, with the moon of the app among its other icons. */
+/** A simple drawing of a phone or a computer, with the moon icon of the app among other icons. */
 import type { Device } from '../content/model.ts';
 import styles from './device-drawing.module.css';
 
-/** Top left corners of icons on a screen, in the drawing's units; the app's icon is `own`. */
+/** Top left corners of icons on the screen, in the drawing's units; `own` is the app's icon. */
 const PHONE = {
   columns: [104, 142, 180, 218],
   rows: [58, 98, 138, 178],

@@ -8,7 +8,7 @@ import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../conten
 import { filmsBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
-/** Films on a shelf: more than a wide window shows, so that it can scroll. */
+/** Number of films on a shelf: more than a wide window shows, so that the shelf can scroll. */
 const SHELF_FILMS = 12;
 
 export interface CinemaData {
@@ -18,7 +18,7 @@ export interface CinemaData {
   free: readonly MovieCard[];
 }
 
-/** Announced films have no views yet, so they are listed among the new ones. */
+/** Only released films. Announced films have no views yet, so they are listed among the new films. */
 const released = (films: readonly MovieCard[]) => films.filter(({ status }) => status === 'Published');
 
 export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<CinemaData> => ({

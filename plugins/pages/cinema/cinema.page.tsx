@@ -1,4 +1,4 @@
-/** /online-cinema: its benefits, its films, and how to join. */
+/** `/online-cinema`: its benefits, its films, and how to join. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** A shelf of films; empty without films. */
+/** A shelf of films; renders nothing without films. */
 import { useLingui } from '@lingui/react/macro';
 import { labelOf } from '#ports/access.ts';
 import { type MovieCard } from '#ports/catalogue.ts';

@@ -1,20 +1,20 @@
-/** The structure of a long text: the same in every language, filled with the brand's own facts. */
+/** The structure of a long text, which is the same in every language and filled with the brand's facts. */
 import type { AgeCheck } from '../api.ts';
 
-/** Tabs of /legal in order; a tab is a URL (`?tab=`), the first is the bare path. */
+/** Tabs of `/legal` in order. Each tab has a URL (`?tab=`); the first one is also the bare path. */
 export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
 export type LegalTab = (typeof LEGAL_TABS)[number];
 
-/** Facts about the brand; no text contains them itself. */
+/** Facts about the brand; texts insert them instead of containing them. */
 export interface Facts {
   brand: string;
-  /** Company line and postal address. */
+  /** Company name, as one line, and postal address. */
   company: string;
   address: string;
   email: string;
-  /** Minimum age in years. */
+  /** Minimum age of visitors in years. */
   leastAge: number;
-  /** Hours in which an unused payment can be refunded. */
+  /** Hours within which an unused payment can be refunded. */
   refundH: number;
   downloadsPerMonth: number;
   /** Maximum length of a confession, in characters. */
@@ -28,14 +28,14 @@ export interface Facts {
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */
   place: string;
-  /** The ways of proving an age that the site offers; empty if it offers none, or if they cannot be read. */
+  /** The ways to prove one's age on this site; empty if there are none or they cannot be read. */
   ageChecks: readonly AgeCheck[];
   has: Offered;
 }
 
-/** Rules for optional cookies in the visitor's country; `granted` names the country. */
+/** Rules for optional cookies in the visitor's country; the texts for `granted` name the country. */
 export interface ConsentText {
-  /** What is loaded, and when. */
+  /** What is loaded and when. */
   readonly loading: string;
   readonly optional: string;
   readonly choice: string;
@@ -45,9 +45,9 @@ export interface ConsentText {
   readonly services: string;
 }
 
-/** Features for which plugins of the brand serve a page. Texts mention no others. */
+/** Features for which plugins of the brand serve a page; texts mention no other features. */
 export interface Offered {
-  /** A personal list. */
+  /** A personal list of films. */
   list: boolean;
   confessions: boolean;
   /** Cancelling a membership on the site. */
@@ -59,17 +59,17 @@ export interface Offered {
   reviews: boolean;
   /** Subscriptions to the whole catalogue. */
   memberships: boolean;
-  /** Single films, bought individually. */
+  /** Films that can be bought individually. */
   films: boolean;
-  /** A no-card trial. */
+  /** A trial without a card. */
   trial: boolean;
-  /** Films that play on the site. */
+  /** Films that can be played on the site. */
   playing: boolean;
-  /** Anything that is paid for. */
+  /** Anything that costs money. */
   payments: boolean;
 }
 
-/** An offer of the brand; a section, question or point with `only` is omitted if the brand does not have it. */
+/** A feature of the brand; a section, question or point with `only` is omitted if the brand lacks that feature. */
 export type Only = keyof Offered;
 
 /** A paragraph, a list, or a component. */
@@ -79,7 +79,7 @@ export type Block =
   | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' };
 
 export interface LegalSection {
-  /** Fragment of its URL; the same in every language, so that links survive a change of language. */
+  /** URL fragment of the section; the same in every language, so that links survive a change of language. */
   id: string;
   title: string;
   only?: Only;
@@ -91,17 +91,17 @@ export interface LegalText extends PageText {
 }
 
 export interface FaqQuestion {
-  /** Fragment of its URL. */
+  /** URL fragment of the question. */
   id: string;
   question: string;
   only?: Only;
   answer: readonly string[];
-  /** Further search words that it does not contain itself. */
+  /** Further search words that the question and answer do not contain. */
   also?: string;
 }
 
 export interface FaqSection {
-  /** Fragment of its URL. */
+  /** URL fragment of the section. */
   id: string;
   title: string;
   questions: readonly FaqQuestion[];
@@ -111,28 +111,28 @@ export interface FaqText extends PageText {
   sections: readonly FaqSection[];
 }
 
-/** A short item: its name, and a sentence or two. */
+/** A short item with a name and one or two sentences. */
 export interface Point {
   title: string;
   text: string;
   only?: Only;
-  /** Subject of an email link; such a point can be written to. */
+  /** Subject of the item's email link; without it, the item has no email link. */
   subject?: string;
 }
 
-/** A section of points. */
+/** A titled section of short items. */
 export interface Part {
   title: string;
   lead?: string;
   points: readonly Point[];
 }
 
-/** Meta data of every page. */
+/** Metadata of a page. */
 interface PageText {
   title: string;
-  /** Title of the document, at most 60 characters; the brand is added. */
+  /** Document title, at most 60 characters; the name of the brand is appended. */
   headTitle: string;
-  /** At most 150 characters (README 2). */
+  /** Meta description, at most 150 characters (README 2). */
   description: string;
   lead: string;
 }
@@ -140,19 +140,19 @@ interface PageText {
 export interface AboutText extends PageText {
   house: { title: string; body: readonly string[] };
   values: Part;
-  /** Steps, in order. */
+  /** Steps of production, in order. */
   making: Part;
   team: Part;
   contact: Part;
 }
 
-/** Devices with installation instructions; each is a URL, `/app/{slug}`. */
+/** Devices with installation instructions, each at its own URL, `/app/{slug}`. */
 export const DEVICES = ['ios', 'android', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export interface DeviceText extends PageText {
   name: string;
-  /** Requirements, in a few words. */
+  /** Requirements in a few words. */
   hint: string;
   /** Instructions for each browser, in steps. */
   ways: readonly { title: string; steps: readonly string[] }[];
@@ -168,7 +168,7 @@ export interface AppText extends PageText {
 
 export interface CinemaText extends PageText {
   offers: Part;
-  /** Steps, in order. */
+  /** Steps for joining, in order. */
   begin: Part;
   end: { title: string; text: string };
 }

@@ -1,15 +1,15 @@
-/** Brand values for the texts. */
+/** A brand's values for the texts. */
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
-/** Numbers in the texts. */
+/** Numbers that the texts contain. */
 export const TEXT_SETTINGS = {
   /** The minimum age (README 3). */
   leastAge: 18,
-  /** Equals the `refundH` of the plugin that handles withdrawals. */
+  /** Equals the `refundH` of the plugin that handles withdrawals, in hours. */
   refundH: REFUND_WINDOW_H,
-  /** Number of films (README 3). */
+  /** Minimum number of films, and number of new films per year (README 3). */
   filmsAtLeast: 250,
   filmsPerYear: 52,
-  /** ISO date of the current legal texts, shown on their page. */
+  /** ISO date of the current legal texts, shown on the legal page. */
   textsSince: '2026-11-01',
 };

@@ -1,7 +1,7 @@
 /**
- * The long texts by language, each a lazily loaded file. They are not catalog entries: a legal text is written and
+ * The long texts by language, each in a lazily loaded file. They are not catalog entries: a legal text is written and
  * reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
- * countries; `messages.test.ts` requires catalogs to match their source, which such texts must not.
+ * countries. `messages.test.ts` requires catalogs to match their source, which such texts must not.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addressIn } from '#app/i18n/address.ts';
@@ -31,7 +31,7 @@ interface Texts {
   compliance: () => Promise<{ text: TextOf<LegalText> }>;
   faq: () => Promise<{ text: TextOf<FaqText> }>;
   about: () => Promise<{ text: TextOf<AboutText> }>;
-  /** Of a brand that has stories, and nothing that plays. */
+  /** The about page of a brand with confessions but nothing that plays. */
   aboutStories: () => Promise<{ text: TextOf<AboutText> }>;
   app: () => Promise<{ text: TextOf<AppText> }>;
   cinema: () => Promise<{ text: TextOf<CinemaText> }>;
@@ -84,7 +84,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 };
 
-/** A link or service as a plugin gets it: null or undefined if no plugin of the brand has it. */
+/** A feature as a plugin injects it: null or undefined if no plugin of the brand provides it. */
 type Wanted = boolean | object | ((params: never) => string | null) | undefined;
 
 /** The plugin's settings, as passed to the loaders. */
@@ -97,13 +97,13 @@ export interface PagesSettings {
   /** ISO 3166-1 alpha-2 code of the visitor's country. */
   country: string;
   /**
-   * Features of other plugins, read when a text is loaded, because links are registered only after every plugin is set
+   * Features of other plugins. Read when a text is loaded, because links are registered only after every plugin is set
    * up.
    */
   has: Readonly<Record<keyof Offered | 'consent', Wanted>>;
 }
 
-/** Parameters for any link: only whether a plugin serves it matters. */
+/** Parameters that fit any link, because only the existence of the link matters. */
 const ANYWHERE = { slug: '', kind: '', id: '' };
 
 const isThere = (wanted: Wanted): boolean =>
@@ -123,10 +123,10 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   payments: isThere(has.payments),
 });
 
-/** The site's settings used in texts: quotas enforced by the origin, and where consent is required. */
+/** The site's settings used in texts: quotas that the origin enforces, and the countries that require consent. */
 export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'> & ConsentSettings;
 
-/** The current values; the defaults if the settings cannot be read. Loaded with the first text. */
+/** The current settings, or the defaults if they cannot be read. The code is loaded with the first text. */
 export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
   const [{ readSettings }, { SETTING_DEFAULTS }] = await Promise.all([
     import('#ports/read-settings.ts'),
@@ -135,14 +135,18 @@ export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'si
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
 }
 
-/** The ways of proving an age; none if they cannot be read, so that no text names a provider that the site lacks. */
+/**
+ * The ways to prove one's age; none if they cannot be read, so that texts do not name a provider that the site lacks.
+ */
 export const ageChecksOf = ({
   http,
   signal,
 }: Pick<RouteRequest, 'http' | 'signal'>): Promise<readonly AgeCheck[]> =>
   http.call(getAgeChecks, { signal }).catch(() => []);
 
-/** Number of films in the catalogue today; null if it cannot be read, so that no text promises more than there is. */
+/**
+ * Number of films in the catalogue today; null if it cannot be read, so that texts do not promise more than there are.
+ */
 export const filmCountOf = ({
   http,
   signal,
@@ -174,7 +178,7 @@ export const factsOf = (
   storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,
   filmsPerYear: settings.filmsPerYear,
-  // Without a consent dialog there is never consent.
+  // Without a consent dialog, consent counts as not granted.
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
   ageChecks,
@@ -182,7 +186,7 @@ export const factsOf = (
   has: offeredBy(settings),
 });
 
-/** Whether a passage applies to what the brand sells and offers. */
+/** Whether a passage applies, given the features of the brand. */
 export const fits =
   (settings: PagesSettings) =>
   ({ only }: { only?: Only }): boolean =>

@@ -13,7 +13,7 @@ export const listedVideo: StaticVideo = {
 const publicVideo: PublicVideo = {
   ...listedVideo,
   ahls: '/media/signed/clip-3/master.m3u8',
-  // Served by Storybook.
+  // A file that Storybook serves.
   mp4: '/images/loop/light.mp4',
   poster: '/images/loop/poster.webp',
   subtitles: [{ locale: 'en', label: 'English', url: '/media/signed/clip-3/subtitles/en.vtt' }],

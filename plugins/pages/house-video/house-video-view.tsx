@@ -1,4 +1,4 @@
-/** A still with a play button, replaced by the browser's own player. The video is not loaded before the press. */
+/** A still with a play button, which the browser's own player replaces. The video is not loaded before the click. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,13 +7,13 @@ import type { houseVideoMachine } from './machine.ts';
 import styles from './house-video.module.css';
 
 export interface HouseVideoViewProps {
-  /** Its title. */
+  /** Title of the video. */
   title: string;
-  /** Shown until it plays. */
+  /** The still that is shown until the video plays. */
   still: ReactNode;
 }
 
-/** The button that had the focus is gone. */
+/** The play button, which had the focus, has been removed. */
 const takeFocus = (element: HTMLVideoElement | null) => element?.focus();
 
 export function HouseVideoView({
@@ -27,7 +27,7 @@ export function HouseVideoView({
   if (snapshot.matches('playing') && video)
     return (
       <div className={styles.frame}>
-        {/* Its tracks are in languages of their own. */}
+        {/* The subtitle tracks have languages of their own. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={takeFocus}

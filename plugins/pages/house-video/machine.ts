@@ -1,20 +1,20 @@
-/** A company video within a page: loaded on request, and played in place. */
+/** Statechart of a company video within a page: loaded on request and played in place. */
 import { assign, setup } from 'xstate';
 import type { PublicVideo } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of loading its URLs. */
+/** Timeout for loading the video's URLs. */
 const TIMEOUT_MS = 15_000;
 
 export interface HouseVideoContext {
   readonly uuid: string;
-  /** With this visitor's URLs; null until Play was pressed. */
+  /** The video with this visitor's URLs; null until Play is clicked. */
   readonly video: PublicVideo | null;
 }
 
 export type HouseVideoEvent =
   | { type: 'play' }
-  /** The browser cannot continue: its URLs have expired, or the network is down. */
+  /** The browser cannot continue, because the URLs have expired or the network is down. */
   | { type: 'broken' };
 
 export const houseVideoMachine = setup({

@@ -1,6 +1,6 @@
 /**
- * Starts the statechart of a company video with its API call; loaded with the view, because the origin renders its
- * first state.
+ * Starts the statechart of a company video with its request. Loaded together with the view, because the server renders
+ * the first state.
  */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';

@@ -1,18 +1,18 @@
-/** Installs the site as an app if the browser offers it: the offer waits for the visitor's request. */
+/** Statechart of installing the site as an app: the browser's offer is kept until the visitor wants to install. */
 import { fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of the browser's own question, after which the visitor may ask again. */
+/** Timeout of the browser's dialog, after which the visitor may try again. */
 export const INSTALL_TIMEOUT_MS = 300_000;
 
 export type InstallEvent =
   /** The browser offers to install the site. */
   | { type: 'offered' }
   | { type: 'install' }
-  /** The browser has installed it, or the page runs in the installed app. */
+  /** The browser has installed the app, or the page runs in the installed app. */
   | { type: 'installed' };
 
-/** The visitor's answer to the browser. */
+/** The visitor's answer to the browser's dialog. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
 export const installMachine = setup({
@@ -20,7 +20,7 @@ export const installMachine = setup({
   actors: {
     /** Sends `offered` and `installed`; injected. */
     offers: fromCallback<InstallEvent>(() => undefined),
-    /** Shows the browser's own question; injected. */
+    /** Shows the browser's dialog; injected. */
     ask: unprovided<InstallAnswer>('ask'),
   },
   guards: {
@@ -46,7 +46,7 @@ export const installMachine = setup({
           },
           { target: 'waiting' },
         ],
-        // The manual instructions are on the page.
+        // If the browser refuses, the page still has the manual instructions.
         onError: 'waiting',
       },
       after: { timeout: 'waiting' },

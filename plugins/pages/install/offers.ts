@@ -1,4 +1,7 @@
-/** The browser's offer to install the site: it arrives once, on any page, and is kept until the visitor wants it. */
+/**
+ * The browser's offer to install the site. It arrives once, on any page, and is kept until the visitor wants to
+ * install.
+ */
 import type { InstallAnswer, InstallEvent } from './machine.ts';
 
 /** Chromium's event (WICG "beforeinstallprompt"), which no other browser sends. */
@@ -7,11 +10,11 @@ interface Offer extends Event {
 }
 
 export interface Offers {
-  /** Adds the event listener, once and only in a browser. */
+  /** Adds the event listeners, once and only in a browser. */
   watch(): void;
-  /** Calls the listener with past and future events; returns a function to unsubscribe. */
+  /** Calls the listener for past and future events; returns a function that unsubscribes. */
   subscribe(listener: (event: InstallEvent) => void): () => void;
-  /** Shows the browser's question. Rejects if there is no valid offer. */
+  /** Shows the browser's dialog. Rejects if there is no offer that can be used. */
   ask(): Promise<InstallAnswer>;
 }
 
@@ -21,7 +24,7 @@ export function createOffers(): Offers {
   let installed = false;
   const listeners = new Set<(event: InstallEvent) => void>();
   const store = (event: Event) => {
-    // Otherwise the browser would ask on its own, above any page, with the site's name on the screen.
+    // Otherwise the browser would show its dialog unasked, on any page, with the name of the site.
     event.preventDefault();
     offer = event as Offer;
     for (const listener of listeners) listener({ type: 'offered' });

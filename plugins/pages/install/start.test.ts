@@ -1,4 +1,4 @@
-/** The browser's offer is kept until the visitor wants it, and its result is reported. */
+/** The browser's offer is kept until the visitor wants to install, and its result is reported. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOffers } from './offers.ts';
 import { createInstall } from './start.ts';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const offering = (prompt: () => Promise<unknown>): Event =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 
-it('the browser does not ask on its own', () => {
+it('the browser does not show its dialog unasked', () => {
   const install = createInstall(createOffers()).start();
   const offer = offering(() => Promise.resolve({ outcome: 'accepted' }));
   page.dispatchEvent(offer);
@@ -27,7 +27,7 @@ it('the browser does not ask on its own', () => {
   expect(install.getSnapshot().value).toBe('offered');
 });
 
-it('an offer made before the page was opened is available', () => {
+it('an offer from before the page was opened is available', () => {
   const offers = createOffers();
   offers.watch();
   page.dispatchEvent(offering(() => Promise.resolve({ outcome: 'accepted' })));
@@ -37,21 +37,21 @@ it('an offer made before the page was opened is available', () => {
 it.each([
   ['accepted', 'installed'],
   ['dismissed', 'waiting'],
-])('an answer of %s leads to %s', async (outcome, state) => {
+])('after the answer %s, the state is %s', async (outcome, state) => {
   const install = createInstall(createOffers()).start();
   page.dispatchEvent(offering(() => Promise.resolve({ outcome })));
   install.send({ type: 'install' });
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe(state));
 });
 
-it('a browser that refuses leaves the manual instructions', async () => {
+it('if the browser refuses, the offer is gone and the page is in its initial state', async () => {
   const install = createInstall(createOffers()).start();
   page.dispatchEvent(offering(() => Promise.reject(new Error('already used'))));
   install.send({ type: 'install' });
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe('waiting'));
 });
 
-it('an installation made elsewhere, and the installed app itself, are detected', () => {
+it('an installation through the browser and the installed app itself are detected', () => {
   const install = createInstall(createOffers()).start();
   page.dispatchEvent(new Event('appinstalled'));
   expect(install.getSnapshot().value).toBe('installed');

@@ -1,4 +1,4 @@
-/** Meta data of the accessibility statement. */
+/** Metadata of the accessibility statement. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

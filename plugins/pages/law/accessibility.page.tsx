@@ -1,4 +1,7 @@
-/** /accessibility: the statement of Directive (EU) 2019/882, based on what is tested (ports/accessibility.ts). */
+/**
+ * `/accessibility`: the accessibility statement (Directive (EU) 2019/882), based on what is tested
+ * (ports/accessibility.ts).
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ACCESSIBILITY_CHECKED_ON,
@@ -41,7 +44,7 @@ export default function AccessibilityPage() {
   const { t, i18n } = useLingui();
   const { brand, playing, liveTv } = useDeps(deps);
   const { name, company, supportEmail: email, imprint } = brand;
-  /** Exceptions of features that the brand may lack. */
+  /** Whether the brand has the features with exceptions. */
   const isOffered = {
     audio_description: playing({ slug: '-', kind: 'movie', id: 1 }) !== null,
     live_captions: liveTv({}) !== null,

@@ -5,7 +5,7 @@ import { imprintFacts } from './imprint-facts.ts';
 
 const BARE = ['company', 'address', 'email'];
 
-it('a complete imprint shows every part, with links for email, phone and the authority', () => {
+it('a complete imprint lists every part, with links for email, phone and the authority', () => {
   const facts = imprintFacts(brand.info, 'de');
   expect(facts.map(({ is }) => is)).toEqual([
     'company',
@@ -22,7 +22,7 @@ it('a complete imprint shows every part, with links for email, phone and the aut
   expect(facts.find(({ is }) => is === 'phone')?.href).toMatch(/^tel:\+\d+$/);
 });
 
-it('a missing or empty part is omitted', () => {
+it('missing or empty parts are omitted', () => {
   const { imprint: _imprint, ...info } = brand.info;
   expect(imprintFacts(info, 'en').map(({ is }) => is)).toEqual(BARE);
   const imprint = { representatives: [], phone: '', authority: { name: '' } };

@@ -1,4 +1,4 @@
-/** The company data of a brand, in the order of the imprint. Undeclared data are omitted. */
+/** The company data of a brand in the order of the imprint; undeclared data is omitted. */
 import { addressIn } from '#app/i18n/address.ts';
 import type { BrandInfo } from '#app/services.ts';
 

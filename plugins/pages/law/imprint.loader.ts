@@ -1,4 +1,4 @@
-/** Meta data of the imprint. */
+/** Metadata of the imprint. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -1,4 +1,4 @@
-/** /imprint: the company behind the site. */
+/** `/imprint`: the company behind the site. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';

@@ -1,4 +1,4 @@
-/** Words are found in any spelling, and highlighted at the exact position. */
+/** Words are found whatever their spelling, and highlighted at the exact position. */
 import { describe, expect, it } from 'vitest';
 import { holds, piecesOf, wordsOf } from './find.ts';
 
@@ -14,7 +14,7 @@ describe('search words', () => {
     ['  ', []],
     ['how m', ['how']],
     ['  Größe  Été ', ['grosse', 'ete']],
-  ])('of %j are %j', (query, words) => {
+  ])('the search words of %j are %j', (query, words) => {
     expect(wordsOf(query)).toEqual(words);
   });
 });
@@ -27,11 +27,11 @@ describe('a text', () => {
     ['¿Cuándo renueva la membresía?', 'cuando membresia', true],
     ['We don’t keep it.', "don't", true],
     ['18 U.S.C. 2257', '2257', true],
-  ])('%j contains %j: %s', (text, query, found) => {
+  ])('the text %j contains %j: %s', (text, query, found) => {
     expect(holds([text], wordsOf(query))).toBe(found);
   });
 
-  it('may contain its words in different paragraphs', () => {
+  it('a text may contain the search words in different paragraphs', () => {
     expect(holds(['A refund', 'within 48 hours'], wordsOf('48 refund'))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('a text', () => {
     ['Alle Filme', 'film alle', '[Alle] [Film]e'],
     ['Nothing here', 'xy', 'Nothing here'],
     ['', 'xy', ''],
-  ])('%j highlights %j as %j', (text, query, result) => {
+  ])('the text %j highlights %j as %j', (text, query, result) => {
     expect(marked(text, query)).toBe(result);
   });
 });

@@ -3,7 +3,7 @@
 /** Minimum length of a search word (README 4). */
 export const LEAST_CHARACTERS = 2;
 
-/** Characters that are typed differently from how they are printed, and that removing accents does not simplify. */
+/** Typed forms of typographic characters that removing accents does not simplify. */
 const TYPED: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -19,7 +19,7 @@ const ACCENTS = /\p{M}/gu;
 
 interface Folded {
   readonly text: string;
-  /** For every character of `text`, its position in the original. */
+  /** For every character of `text`, its position in the original text. */
   readonly from: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export const wordsOf = (query: string): readonly string[] =>
     .text.split(/\s+/)
     .filter((word) => word.length >= LEAST_CHARACTERS);
 
-/** Whether each word occurs in at least one of these texts. */
+/** Whether each word occurs in at least one of the texts. */
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
   const { text } = fold(texts.join('\n'));
   return words.every((word) => text.includes(word));
@@ -54,7 +54,7 @@ export interface Piece {
   readonly found: boolean;
 }
 
-/** Splits a text at the borders of the words. The pieces concatenate to the text. */
+/** Splits a text into matches and the parts between them. The pieces concatenate to the text. */
 export function piecesOf(original: string, words: readonly string[]): readonly Piece[] {
   const { text, from } = fold(original);
   const marked = new Set<number>();
@@ -63,7 +63,7 @@ export function piecesOf(original: string, words: readonly string[]): readonly P
       for (let character = at; character < at + word.length; character += 1) marked.add(from[character] ?? 0);
   const pieces: { text: string; found: boolean }[] = [];
   let at = 0;
-  // A combining accent belongs to the preceding character.
+  // A combining accent belongs to the previous character.
   for (const character of original) {
     const last = pieces.at(-1);
     const found = character.replace(ACCENTS, '') === '' ? (last?.found ?? false) : marked.has(at);

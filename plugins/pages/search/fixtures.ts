@@ -1,4 +1,4 @@
-/** Search input for a long page, and its number of matches. */
+/** Search inputs for a long page, with their number of matches. */
 import type { SearchEvent } from './machine.ts';
 
 export const searchFixtures = {

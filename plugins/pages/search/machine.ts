@@ -1,7 +1,10 @@
-/** Search within a long page: filters with every key press, and announces the result when the visitor pauses. */
+/**
+ * Statechart of the search within a long page: filters with every key press, and announces the result when the visitor
+ * pauses.
+ */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-/** Pause in typing before the result is announced: otherwise every key press would interrupt the last announcement. */
+/** Pause in typing before the result is announced; otherwise every key press would interrupt the announcement. */
 export const SEARCH_PAUSE_MS = 600;
 
 /** `count` is the number of matching passages; null while the input is too short. */

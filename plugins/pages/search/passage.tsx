@@ -1,9 +1,9 @@
-/** A sentence of a long text: matches are highlighted, and the brand's address is an email link. */
+/** A sentence of a long text, with matches highlighted and the brand's email address as a link. */
 import { createContext, Fragment, use } from 'react';
 import { piecesOf } from './find.ts';
 import styles from './search.module.css';
 
-/** The current search; empty for none. */
+/** The words of the current search; empty if there is none. */
 export const SearchedWords = createContext<readonly string[]>([]);
 
 function Marked({ text }: { text: string }) {
@@ -11,7 +11,7 @@ function Marked({ text }: { text: string }) {
   if (words.length === 0) return text;
   return piecesOf(text, words).map((piece, index) =>
     piece.found ? (
-      // The pieces of one sentence never change their order.
+      // The pieces of a sentence never change their order, so their index is a stable key.
       <mark key={index} className={styles.mark}>
         {piece.text}
       </mark>

@@ -1,4 +1,4 @@
-/** The search field above a long text: filters while the visitor types, and shows the number of matches. */
+/** The search field above a long text, which filters while the visitor types and shows the number of matches. */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Field } from '#ui/forms/field.tsx';
@@ -13,9 +13,9 @@ interface SearchFieldProps {
   label: string;
   /** Number of matching passages. */
   countOf: (words: readonly string[]) => number;
-  /** The number of matches as text, e.g. "3 answers". */
+  /** The number of matches in words, e.g. "3 answers". */
   result: string;
-  /** Moves the visitor to the first match. */
+  /** Moves the focus to the first match. */
   onEnter: () => void;
 }
 
@@ -32,7 +32,7 @@ export function SearchField({ snapshot, send, label, countOf, result, onEnter }:
     field.current?.focus();
   };
 
-  // Includes what was typed before the page was hydrated.
+  // Includes input from before the page was hydrated.
   useEffect(() => {
     if (field.current?.value) search(field.current.value);
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-/** The company's own videos: found by type and by uuid, and hidden behind the age gate. */
+/** The company's own videos: found by type and by UUID, and hidden behind the age gate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getAgeChecks,
@@ -17,24 +17,24 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the company’s own videos', () => {
-  it('are free ones by default', async () => {
+  it('videos of the type `free` are returned by default', async () => {
     const free = await site.http.call(getStaticVideos);
     expect(free.map(({ type }) => type)).toEqual(['free']);
     expect(await site.http.call(getStaticVideos, { query: { type: 'free' } })).toEqual(free);
   });
 
-  it.each(STATIC_VIDEO_TYPES)('of the type %s exist, with a length', async (type) => {
+  it.each(STATIC_VIDEO_TYPES)('videos of the type %s exist and have a length', async (type) => {
     const videos = await site.http.call(getStaticVideos, { query: { type } });
     expect(videos.length).toBeGreaterThan(0);
     for (const video of videos) expect(video.length).toBeGreaterThan(0);
   });
 
-  it('are refused for an unknown type', async () => {
+  it('an unknown type is refused', async () => {
     const answer = await site.visitor().fetch('/api/static-videos?type=nonsense');
     expect(answer.status).toBe(422);
   });
 
-  it('have titles in the language of the visitor', async () => {
+  it("video titles and the first subtitles are in the visitor's language", async () => {
     const { http } = site.visitor({ locale: 'de' });
     const [video] = await http.call(getStaticVideos, { query: { type: 'about' } });
     expect(video?.title).toBe('Das Haus');
@@ -42,11 +42,11 @@ describe('the company’s own videos', () => {
     expect(named.subtitles[0]?.locale).toBe('de');
   });
 
-  it('have their own URLs', () => {
+  it('each video has an id of its own', () => {
     expect(new Set(HOUSE_VIDEOS.map(({ uuid }) => uuid)).size).toBe(HOUSE_VIDEOS.length);
   });
 
-  it('are in the editors’ order', async () => {
+  it('videos are in the editors’ order', async () => {
     const { db } = site.origin;
     const file = (position: number, title: string) =>
       db
@@ -61,7 +61,7 @@ describe('the company’s own videos', () => {
     expect(videos.map(({ title }) => title)).toEqual(['Devant la caméra', 'First readings', 'Rehearsals']);
   });
 
-  it('have an existing clip and type', async () => {
+  it('the database refuses invalid clip names and types', async () => {
     const filed = (type: 'free', clip: string) =>
       site.origin.db.insertInto('static_videos').values({ type, clip, texts: '{}' }).execute();
     await expect(filed('free', '../secrets')).rejects.toThrow(/violates check/);
@@ -72,7 +72,7 @@ describe('the company’s own videos', () => {
 describe('a company video', () => {
   const uuid = HOUSE_VIDEOS[0]?.uuid ?? '';
 
-  it('plays from its URLs, for the requesting visitor', async () => {
+  it('a video plays from its URLs, which work only for the requesting visitor', async () => {
     const guest = site.visitor();
     const { ahls, mp4, poster, subtitles } = await guest.http.call(getPublicVideo, { params: { uuid } });
     const playlist = await guest.fetch(ahls);
@@ -84,12 +84,12 @@ describe('a company video', () => {
     expect((await site.visitor().fetch(mp4)).status).toBe(403);
   });
 
-  it('is not cached', async () => {
+  it('the reply for a video is not cached', async () => {
     const answer = await site.visitor().fetch(`/api/public-videos/${uuid}`);
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is not found under another id', async () => {
+  it('an unknown id is not found', async () => {
     for (const name of ['nothing', '00000000-0000-4000-8000-000000000000'])
       await expect(site.http.call(getPublicVideo, { params: { uuid: name } })).rejects.toMatchObject({
         status: 404,
@@ -97,7 +97,7 @@ describe('a company video', () => {
       });
   });
 
-  it('requires the age gate', async () => {
+  it('a video requires the age gate', async () => {
     const gated = site.visitor({ 'x-el-country': 'GB' });
     await expect(gated.http.call(getPublicVideo, { params: { uuid } })).rejects.toMatchObject({
       status: 403,
@@ -106,7 +106,7 @@ describe('a company video', () => {
   });
 });
 
-describe('the ways of proving an age', () => {
+describe("ways to prove one's age", () => {
   const sites = {
     'the EU app alone': { env: { AGE_PROVIDERS: 'eu' }, companies: [] },
     'a company in one country': {
@@ -116,7 +116,7 @@ describe('the ways of proving an age', () => {
   };
 
   it.each(Object.entries(sites))(
-    'name exactly the companies that take part: %s',
+    'the list contains exactly the companies involved: %s',
     async (_, { env, companies }) => {
       const other = await testOrigin({ env });
       try {
@@ -132,7 +132,7 @@ describe('the ways of proving an age', () => {
   );
 
   it.each(['en', 'de', 'es', 'fr'] as const)(
-    'are described in the language of the visitor: %s',
+    "the ways are described in the visitor's language: %s",
     async (locale) => {
       const checks = await site.visitor({ locale }).http.call(getAgeChecks);
       const word = {

@@ -1,4 +1,4 @@
-/** Handlers of the pages' endpoints: the company's own videos, by type and individually. */
+/** Handlers of the endpoints of these pages: the company's own videos, by type and individually. */
 import { getAgeChecks, getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { AgeNotices, type AgeNotice } from '#ports/age-notices.ts';
@@ -65,7 +65,7 @@ const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
     const clip = asked && (await clips.find(asked.clip));
     if (!asked || !clip) throw new Refused('not_found');
     requireAge(visitor);
-    // Signed URLs belong to one visitor.
+    // Signed URLs are valid for one visitor only.
     answer.header('cache-control', 'private, no-store');
     const base = clips.addressOf(clip.id, visitor, answer);
     return {
@@ -104,7 +104,7 @@ export const module = defineModule({
   demo: DEMO,
   needs: { site: Site },
   wants: { clips: SignedClips, ages: AgeNotices },
-  // Without a player there are no videos.
+  // Without a player plugin there are no videos.
   setup: (origin, { site, clips, ages = [] }) => ({
     handlers: [
       cookiesOf(site),

@@ -24,7 +24,7 @@ export const videosOfType = (
 ): Promise<HouseVideo[]> =>
   videos(db, locale).where('type', '=', type).orderBy('position').orderBy('uuid').execute();
 
-/** `uuid` may be any text; an invalid one finds no video. */
+/** The video with this id; `uuid` may be any text, and an invalid one finds nothing. */
 export const findVideo = (
   db: Kysely<Database>,
   uuid: string,

@@ -4,14 +4,14 @@ import type { Texts } from '#ports/movies-table.ts';
 import type { StaticVideoType } from '../api.ts';
 
 export interface StaticVideosTable {
-  /** Public id of a video in URLs. */
+  /** Public id of the video in URLs. */
   uuid: Generated<string>;
   type: StaticVideoType;
-  /** Name of the clip that plays. */
+  /** Name of the clip to play. */
   clip: string;
-  /** Position among those of its type. */
+  /** Position among the videos of the same type. */
   position: Generated<number>;
-  /** title */
+  /** Texts per language, with the field `title`. */
   texts: ColumnType<Texts, string, string>;
 }
 

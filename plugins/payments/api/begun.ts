@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 
-/** A waiting page calls this every few seconds. */
+/** Calls per minute; high, because a waiting page polls every few seconds. */
 const POLLS_PER_MINUTE = 120;
 
 export const BegunPayment = v.object({
   /** `open`: nothing was received about a payment. `checking`: it is not known yet whether it was paid. */
   step: v.picklist(['open', 'checking', 'paid']),
-  /** null if it is not the visitor's; they learn nothing else about it. */
+  /** null if the payment is not the visitor's, who learns nothing else about it. */
   operation_id: v.nullable(OperationId),
 });
 export type BegunPayment = v.InferOutput<typeof BegunPayment>;

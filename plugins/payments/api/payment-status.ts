@@ -4,9 +4,9 @@ import { OperationId } from '#ports/payment.ts';
 import { DECLINES } from '../rule-declines.ts';
 import { PAYMENT_STATES } from '../rule-moves.ts';
 
-/** A waiting page calls this every few seconds. */
+/** Calls per minute; high, because a waiting page polls every few seconds. */
 export const POLLS_PER_MINUTE = 120;
-/** A few attempts per card form; more of them look like card testing. */
+/** Charges per minute: a few attempts per card form, because more look like card testing. */
 export const CHARGES_PER_MINUTE = 10;
 
 export const OfOperation = v.object({ operation_id: OperationId });
@@ -16,11 +16,11 @@ export const PaymentStatus = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
-  /** Paid with a phone bill: no card is involved. */
+  /** Whether it is paid with a phone bill, without a card. */
   is_carrier: v.boolean(),
   /** `card`: only replaces the stored card of a subscription. `movies`: the films of a cart. */
   purpose: v.picklist(['join', 'renewal', 'plan_change', 'card', 'movies']),
-  /** Why it was declined; null for any other state. */
+  /** Reason for the decline; null in any other state. */
   decline: v.nullable(v.picklist(DECLINES)),
   /** Whether another card can be tried for the same order on this page. */
   may_retry: v.boolean(),
@@ -29,13 +29,13 @@ export const PaymentStatus = v.object({
   /** Name and id of the plan; null for films. */
   plan_name: v.nullable(v.string()),
   subscription_id: v.nullable(v.number()),
-  /** The group it was chosen in, as in the URL of the sign-up; null for the default group. */
+  /** The plan group, as in the URL of the sign-up; null for the default group. */
   plan_group: v.nullable(v.string()),
   /** The ordered films; empty for a plan. */
   titles: v.array(v.string()),
   /**
-   * Those that could not be delivered, because they were removed from the site or already owned; and their price, which
-   * is refunded.
+   * Films that could not be delivered, because they were removed from the site or already owned, and their total price,
+   * which is refunded.
    */
   not_given: v.array(v.string()),
   back_in_cents: v.number(),
@@ -43,11 +43,11 @@ export const PaymentStatus = v.object({
    * Whether a payment for a plan had no effect, e.g. because another subscription was active: all of it is refunded.
    */
   is_returned: v.boolean(),
-  /** null for a plan. */
+  /** Id of the cart; null for a plan. */
   cart_id: v.nullable(v.string()),
-  /** The coupon it was ordered with. */
+  /** The coupon of the order; null if there is none. */
   coupon_key: v.nullable(v.string()),
-  /** Path to continue to once it is paid; null for none. */
+  /** Path to continue to after the payment; null if there is none. */
   back: v.nullable(v.string()),
   /** Time and amount of the renewal; null if it does not renew, and before it is paid. */
   next: v.nullable(v.object({ at: v.string(), amount_in_cents: v.number() })),

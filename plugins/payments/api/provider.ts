@@ -4,14 +4,14 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { PAYMENT_MODES } from '#ports/payment.ts';
 
-/** One of our ids in a query. */
+/** The text of a positive id in a query. */
 export const Serial = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),
   v.transform(Number),
   v.maxValue(2_147_483_647),
 );
-/** As it was typed. */
+/** A coupon key as typed by the visitor. */
 export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
@@ -23,11 +23,11 @@ export const PaymentFacts = v.object({
   /** The name on the card statement; null if unknown. */
   statement: v.nullable(v.string()),
   today: v.nullable(v.object(Amount)),
-  /** Included in the amount paid today; null if no tax is charged. */
+  /** Tax included in the amount paid today; null if no tax is charged. */
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
   /** The next charge and its time (ISO 8601); null if nothing renews. */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),
-  /** Version of the text that the buyer has to agree to; null where the law grants no right of withdrawal. */
+  /** Version of the text that the buyer has to agree to; null if the law grants no right of withdrawal. */
   begin_now: v.nullable(v.string()),
 });
 

@@ -7,7 +7,7 @@ const isPaymentPage = (pathname: string): boolean => {
   return PAYMENT_PAGES.some((one) => path === one || path.startsWith(`${one}/`));
 };
 
-/** The path for which this document was loaded: its frame policy stays, however far its visitor has navigated since. */
+/** The path for which this document was loaded; its frame policy still applies after later navigation in the page. */
 function fetchedPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name).pathname : location.pathname;
@@ -24,7 +24,7 @@ export const framesAllowed = (): Promise<void> => {
   return new Promise(() => {});
 };
 
-/** Messages from this frame's window and from one of these sites. */
+/** Listens for messages from this frame's window and from one of these origins. */
 export function hear(
   frame: () => HTMLIFrameElement | null,
   origins: readonly string[],

@@ -9,7 +9,7 @@ export const useHolder = <Value>(): Holder<Value> => useState(() => createHolder
 export function useEnd(onEnd: PaymentFrameProps['onEnd']): (end: PaymentEnd) => void {
   const holder = useHolder<PaymentFrameProps['onEnd']>();
   useEffect(() => holder.set(onEnd), [holder, onEnd]);
-  // After the current action, because XState treats a machine started inside an action as a mistake.
+  // Notifies after the current action, because XState treats a machine started inside an action as a mistake.
   const [notify] = useState(() => (end: PaymentEnd) => queueMicrotask(() => holder.get()?.(end)));
   return notify;
 }

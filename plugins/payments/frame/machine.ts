@@ -1,6 +1,6 @@
 /**
- * The gateway's page in a frame above ours. A message of the frame closes it but proves nothing: the origin is asked
- * for the status of the payment.
+ * The gateway's page in a frame above ours. A message from the frame closes it but proves nothing: the payment status
+ * comes from the origin.
  */
 import { assign, setup, fromCallback } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
@@ -15,14 +15,14 @@ export interface FrameInput {
 }
 
 export interface FrameContext extends FrameInput {
-  /** The frame reports that the visitor has not paid. */
+  /** Whether the frame has reported that the visitor did not pay. */
   wasLeft: boolean;
 }
 
 export type FrameEvent =
   /** The frame has loaded a document. */
   | { type: 'loaded' }
-  /** Messages of the frame, from its window and an allowed site. */
+  /** Messages from the frame's window and an allowed origin. */
   | { type: 'close'; left: boolean }
   | { type: 'redirect'; url: string }
   /** The visitor closes the frame. */
@@ -54,7 +54,7 @@ export const frameMachine = setup({
     storeLeft: assign(({ event }) => (event.type === 'close' ? { wasLeft: event.left } : {})),
     markLeft: assign({ wasLeft: true }),
     storeUrl: assign(({ event }) => (event.type === 'redirect' ? { url: event.url } : {})),
-    /** The next step: the outcome page, or back to the choice. */
+    /** Actions at the end: continue to the outcome page, or go back to the choice. */
     endSent: () => {},
     endClosed: () => {},
     endFailed: () => {},
@@ -88,7 +88,7 @@ export const frameMachine = setup({
       on: { ...onMessages, loaded: 'open' },
       after: { openTimeout: 'failed' },
     },
-    /** Asks the origin whether the payment has changed. */
+    /** Requests the payment status from the origin. */
     closing: {
       tags: 'busy',
       invoke: {

@@ -1,6 +1,6 @@
 /**
- * Third-party frames: only messages of the right window and site are accepted, their schema is strict, and they prove
- * nothing.
+ * Third-party frames: only messages from the right window and origin are accepted, their schema is strict, and they
+ * prove nothing.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -25,7 +25,7 @@ const frame = () => ({ contentWindow }) as unknown as HTMLIFrameElement;
 function visit(fetched: string, shown: string): void {
   reload = vi.fn<() => void>();
   vi.stubGlobal('location', { origin: SITE, href: `${SITE}${shown}`, pathname: shown, reload });
-  // An embedded database that another file left open may still use timers.
+  // An embedded database left open by another test file may still use timers.
   vi.stubGlobal('performance', {
     now: () => Date.now(),
     getEntriesByType: () => [{ name: `${SITE}${fetched}` }],
@@ -55,7 +55,7 @@ describe('a document', () => {
   it.each([
     ['/film/the-ferry', '/sign-up'],
     ['/de/film/the-ferry', '/de/sign-up/spring'],
-  ])('of %s is reloaded on %s before a frame is shown', async (fetched, shown) => {
+  ])('a document loaded for %s is reloaded on %s before a frame is shown', async (fetched, shown) => {
     visit(fetched, shown);
     const allowed = vi.fn<() => void>();
     void framesAllowed().then(allowed);
@@ -68,7 +68,7 @@ describe('a document', () => {
     ['/sign-up', '/sign-up'],
     ['/fr/sign-up/spring', '/fr/payment-error'],
     ['/film/the-ferry', '/film/the-ferry'],
-  ])('of %s is not reloaded on %s', async (fetched, shown) => {
+  ])('a document loaded for %s is not reloaded on %s', async (fetched, shown) => {
     visit(fetched, shown);
     await framesAllowed();
     expect(reload).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('a gateway’s frame', () => {
     ['paid', true, 'sent'],
     ['pending', true, 'sent'],
     ['declined', true, 'sent'],
-  ] as const)('that closes makes the page ask the origin: %s, left %s, ends %s', async (state, left, end) => {
+  ] as const)('a closed frame triggers a status request: %s, left %s, ends %s', async (state, left, end) => {
     const { ends, call } = await open(state);
     say({ type: 'close', left });
     await settle();
@@ -111,13 +111,13 @@ describe('a gateway’s frame', () => {
     [{ type: 'paid' }, {}],
     ['close', {}],
     [null, {}],
-  ])('with the message %j as %j is ignored', async (data, as) => {
+  ])('the message %j from %j is ignored', async (data, as) => {
     const { actor } = await open('paid');
     say(data, as as never);
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('follows a redirect', async () => {
+  it('a redirect message changes the URL of the frame', async () => {
     const { actor } = await open('sent');
     say({ type: 'redirect', url: `${PAY}/bank` });
     expect(actor.getSnapshot().value).toBe('redirected');
@@ -138,7 +138,7 @@ describe('the vault’s frame', () => {
   };
   const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
 
-  it('receives the bearer token and the texts once it has loaded, and its card is charged by its token', async () => {
+  it('gets the bearer token and the labels when it is ready, and the stored card is charged by its token', async () => {
     const { http, call } = answering({ ...PAYMENT_STATUS, state: 'paid' });
     const ends: PaymentEnd[] = [];
     const machine = cardWith({
@@ -199,7 +199,7 @@ describe('the vault’s frame', () => {
     { type: 'invalid', fields: ['everything'] },
     { type: 'height', px: 1e9 },
     { type: 'close' },
-  ])('with the message %j is ignored', async (data) => {
+  ])('the message %j is ignored', async (data) => {
     const { http, call } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
     const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };

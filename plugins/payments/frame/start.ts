@@ -10,7 +10,7 @@ import { frameMachine, type FrameEvent } from './machine.ts';
 interface FrameDeps {
   http: Http;
   frame: () => HTMLIFrameElement | null;
-  /** The initial URL of the frame: messages are accepted from its site, and from ours, where it returns to. */
+  /** Initial URL of the frame. Messages are accepted from its origin and from ours, to which it returns. */
   url: string;
   onEnd: (end: PaymentEnd) => void;
 }

@@ -1,8 +1,8 @@
 /** Return pages that belong to a single gateway. */
 
 export interface ReturnPages {
-  /** For every brand. */
+  /** Pages for every brand. */
   readonly ofAll?: readonly string[];
-  /** For brands that sell plans. */
+  /** Pages for brands that sell plans. */
   readonly ofPlans?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { setup } from 'xstate';
 const LEAVE_TIMEOUT_MS = 20_000;
 
 export interface LeaveInput {
-  /** Charged to a phone bill, so the visitor confirms first. */
+  /** Whether a phone bill is charged, which the visitor confirms first. */
   isCarrier: boolean;
 }
 

@@ -30,7 +30,7 @@ export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; a
   );
 }
 
-/** Slow; offers the way back if nothing was received about a payment. */
+/** A slow payment; offers to go back if nothing was received about it. */
 export function Slow({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
   const again = useAgain(paymentStatus);
   const isUnreported = paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent';

@@ -6,8 +6,8 @@ import type { PaymentStatus } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /**
- * Without any message for this long, the payment may not have been made: some gateways use the same return URL when the
- * buyer cancels.
+ * If nothing is received for this long, the payment may not have been made: some gateways use the same return URL when
+ * the buyer cancels.
  */
 const UNREPORTED_MS = 5000;
 /** After this time the page offers to leave. */
@@ -16,9 +16,9 @@ const SLOW_MS = 30_000;
 const LONGEST_MS = 10 * 60_000;
 
 export interface OutcomeInput {
-  /** From the URL; null if it names none. */
+  /** Operation id from the URL; null if it contains none. */
   operation: string | null;
-  /** The return page for cancelled or declined payments. */
+  /** Whether this is the return page for cancelled or declined payments. */
   isWayBack: boolean;
 }
 
@@ -61,7 +61,7 @@ export const outcomeMachine = setup({
   },
   actors: {
     read: unprovided<PaymentStatus, string>('read'),
-    /** Asks repeatedly; done when the payment is settled, or in doubt. */
+    /** Polls the origin until the payment is settled or in doubt. */
     watch: unprovided<PaymentStatus, string>('watch'),
   },
   actions: {
@@ -81,7 +81,7 @@ export const outcomeMachine = setup({
     isDoubted: is('doubted'),
     isUnreported: ({ context: { paymentStatus } }) =>
       paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent',
-    /** The buyer has returned from the gateway's page, and nothing was received from the gateway. */
+    /** Whether the buyer has returned from the gateway's page, and nothing was received from the gateway. */
     isLeft: ({ context }, { state }: PaymentStatus) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
     isGuest: ({ event }) =>
@@ -110,7 +110,7 @@ export const outcomeMachine = setup({
       },
       after: { timeout: 'failed' },
     },
-    /** Unknown so far: asks the origin, which receives the gateway's messages. */
+    /** The result is unknown so far: polls the origin, which receives the gateway's messages. */
     verifying: {
       tags: 'waiting',
       invoke: {

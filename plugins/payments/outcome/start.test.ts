@@ -28,7 +28,7 @@ async function sentFor(paymentStatus: PaymentStatus): Promise<AnalyticsEvent[]> 
   return sent;
 }
 
-it('a paid cart is sent as a purchase without its refunded films, and a declined one as an error', async () => {
+it('analytics get a paid cart as a purchase without its refunded films, and a declined cart as an error', async () => {
   const paid = { ...OF_CART, state: 'paid' } as const;
   expect(await sentFor(paid)).toEqual([{ name: 'purchase', plan: 'cart', currency: 'EUR', value: 15.8 }]);
   const [less] = await sentFor({ ...paid, not_given: ['The Night Ferry'], back_in_cents: 790 });
@@ -38,7 +38,7 @@ it('a paid cart is sent as a purchase without its refunded films, and a declined
   ]);
 });
 
-it('a plan is not sent here, because the sign-up page has sent it', async () => {
+it('a plan is not sent to analytics here, because the sign-up page has sent it', async () => {
   expect(await sentFor({ ...PAYMENT_STATUS, state: 'paid' })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['reload', 0],
   ['back_forward', 0],
   ['navigate', 1],
-])('a page reached by %s sends it %i times', async (type, times) => {
+])('a page reached by %s sends the purchase %i times', async (type, times) => {
   const href = 'https://cinema.example/payment-success?operation=1';
   vi.stubGlobal('location', { href });
   const loaded = { type, name: href } as unknown as PerformanceNavigationTiming;

@@ -13,7 +13,7 @@ interface OutcomeDeps {
   /** Updates the member in the session. */
   changed: () => void;
   tracked: (event: AnalyticsEvent) => void;
-  /** Plugins that stored something about the payment in this browser clear it. */
+  /** Notifies plugins that stored something about the payment in this browser, so that they clear it. */
   ended: (payment: EndedPayment) => void;
 }
 
@@ -48,7 +48,7 @@ function isSeenAgain(): boolean {
   return loaded !== undefined && loaded.type !== 'navigate' && loaded.name === location.href;
 }
 
-/** For a payment that is no longer open. One without effect is refunded and not a purchase. */
+/** The end of a payment that is no longer open. A payment without effect is refunded and is not a purchase. */
 const endOf = ({
   operation_id,
   state,
@@ -63,7 +63,7 @@ const endOf = ({
 });
 
 export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
-  /** For a cart; the sign-up page sends analytics for a plan. */
+  /** Sends analytics for a cart only; the sign-up page sends them for a plan. */
   const send = (paymentStatus: PaymentStatus | null, event: (of: PaymentStatus) => AnalyticsEvent) => {
     if (paymentStatus?.purpose === 'movies' && !isSeenAgain()) tracked(event(paymentStatus));
   };
@@ -72,7 +72,7 @@ export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
       return await http.call(getPayment, { params: { operation }, signal });
     } catch (error) {
       if (codeOf(error) !== 'not_found') throw error;
-      // Begun in this browser, by an account other than the current one.
+      // The payment was begun in this browser by another account.
       const { payment } = await http.call(getBegunPayment, { signal });
       if (payment?.operation_id !== null) throw error;
       throw new ApiError(403, { code: 'forbidden' });

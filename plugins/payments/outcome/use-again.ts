@@ -1,9 +1,9 @@
-/** Where to retry a payment. */
+/** The page on which a payment can be retried. */
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import type { PaymentStatus } from '../api.ts';
 
-/** Back to the saved cart; to the chosen plan with its group, coupon and film; or to the current subscription. */
+/** Path to the saved cart; to the chosen plan with its group, coupon and film; or to the current subscription. */
 export function useAgain(paymentStatus: PaymentStatus | null): string | null {
   const slug = paymentStatus?.plan_group;
   const { joinLink, cartLink } = useDeps(deps);

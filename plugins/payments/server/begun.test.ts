@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const found = async (who: Pick<Buyer, 'http'>) => (await who.http.call(getBegunPayment)).payment;
-/** Another member logs in after the first one has logged out. */
+/** Another member in the same browser, after the first one has logged out. */
 async function inTheirPlace(): Promise<Buyer> {
   const other = await at.buyer();
   other.cookies.set(BEGUN_COOKIE, buyer.cookies.get(BEGUN_COOKIE) ?? '');
@@ -54,7 +54,7 @@ describe('a begun payment after a logout', () => {
     ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('a declined payment is not mentioned', async () => {
+  it('the browser learns nothing about a declined payment', async () => {
     await at.press(begun.payment_url, { outcome: 'decline' });
     expect(await found(buyer)).toBeNull();
   });
@@ -70,7 +70,7 @@ it('another member in the same browser learns no more than a guest', async () =>
   expect(other.cookies.has(BEGUN_COOKIE)).toBe(true);
 });
 
-it('its member finds it by name until they have seen the outcome', async () => {
+it('the member finds a begun payment by its operation id until they have seen the outcome', async () => {
   expect(await found(buyer)).toEqual({ step: 'open', operation_id: begun.operation_id });
   await at.stateOf(buyer, begun.operation_id);
   expect(await found(buyer)).not.toBeNull();
@@ -80,7 +80,7 @@ it('its member finds it by name until they have seen the outcome', async () => {
   expect(await found(buyer)).toBeNull();
 });
 
-it('a visitor can dismiss it as not theirs; the payment continues', async () => {
+it('another visitor can dismiss a begun payment, which still continues', async () => {
   const other = await inTheirPlace();
   await other.http.call(deleteBegunPayment);
   expect(await found(other)).toBeNull();
@@ -93,7 +93,7 @@ it.each([
   ['another order', (value: string) => value.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
   ['no signature', (value: string) => value.slice(0, 32)],
   ['nothing', () => ''],
-])('a cookie with %s finds nothing', async (_, change) => {
+])('a cookie with %s finds no payment', async (_, change) => {
   buyer.cookies.set(BEGUN_COOKIE, change(buyer.cookies.get(BEGUN_COOKIE) ?? ''));
   expect(await found(buyer)).toBeNull();
 });

@@ -52,7 +52,7 @@ export function rememberBegun(
 
 export const forgetBegun = (answer: Answer): void => answer.clearCookie(BEGUN_COOKIE, PATH);
 
-/** Its member has seen the outcome, so there is nothing left to find. */
+/** Clears the cookie once the member has seen the outcome. */
 export function forgetSeen(
   deps: Pick<OrderDeps, 'secrets'>,
   { visitor, answer }: { visitor: Pick<RequestVisitor, 'cookies'>; answer: Answer },
@@ -62,7 +62,7 @@ export function forgetSeen(
   if ((step === null || step === 'paid') && begunIn(deps, visitor) === operation_id) forgetBegun(answer);
 }
 
-/** What the browser's visitor, member or guest, learns about it; null if it ended without a payment. */
+/** The begun payment as this visitor, member or guest, may see it; null if it ended without a payment. */
 export async function begunFor(
   deps: Pick<OrderDeps, 'db' | 'secrets'>,
   visitor: Pick<RequestVisitor, 'cookies' | 'user'>,

@@ -2,7 +2,7 @@
 import type { CookieDeclaration } from '#ports/site.ts';
 
 export const BEGUN_COOKIE = 'payment';
-/** As long as a gateway is queried about an order without messages. */
+/** Lifetime in seconds: as long as a gateway is queried about an order without messages. */
 export const BEGUN_COOKIE_S = 86_400;
 
 export const COOKIES: readonly CookieDeclaration[] = [

@@ -52,7 +52,9 @@ async function verify(
   return statusOf(deps, await own(deps, userId, operation));
 }
 
-/** The waiting page of an earlier payment whose result must be known first. */
+/**
+ * The reply about a begun payment; 202 with the waiting page of an earlier payment whose result must be known first.
+ */
 async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   if (begun.is === 'begun') return begun.payment;
   if (begun.is !== 'unsettled') throw new Refused('try_again');
@@ -105,7 +107,7 @@ const provider = (deps: OrderDeps): Handler =>
 const begins = (deps: OrderDeps): readonly Handler[] => [
   handle(getPaymentUrl, async ({ query, visitor, answer }) => {
     const { user, locale, country } = visitor;
-    // No gateway can take it.
+    // No gateway supports PayPal.
     if (query.uses_paypal) throw new Refused('try_again');
     const order = await orderOfPlan(deps, visitor, {
       planId: query.subscription_id,

@@ -47,7 +47,7 @@ import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** The price of an order, as gateways know it from their products. */
+/** The price of an order, which gateways take from their products. */
 const priceIn =
   (db: Origin['db']) =>
   (operationId: string): Promise<Price | undefined> =>
@@ -77,7 +77,7 @@ async function mountSandbox(
     fetch,
     now,
   });
-  // A separate sandbox process asks the shop for its products.
+  // For a separate sandbox process, which requests the prices of orders here.
   scope.get<{ Params: { ref: string } }>(`${SANDBOX_PATH}/price/:ref`, async ({ params }, reply) => {
     const price = await priceIn(db)(params.ref);
     return price ?? reply.code(404).send({});
@@ -99,7 +99,7 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
-/** With the `fetch` that reaches gateways, and the installed gateways. */
+/** The payments module; `fetch` reaches the gateways. */
 export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gateways = INSTALLED): Module =>
   defineModule({
     id: 'payments',

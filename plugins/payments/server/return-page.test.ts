@@ -36,7 +36,7 @@ function run(html: string, { framed, search }: { framed: boolean; search: string
 }
 
 describe('the return page', () => {
-  it('notifies the surrounding page of this site only, and redirects if there is none', async () => {
+  it('notifies only a surrounding page of this site, and redirects if there is none', async () => {
     const answer = await page(OPERATION);
     const html = await answer.text();
     const closed = { type: 'close', operation: OPERATION, to: 'https://site.example' };
@@ -68,7 +68,7 @@ describe('the return page', () => {
 describe('the sites that may be framed', () => {
   const settings = allSettings({ pages: 'https://pay.example/x', servers: 'http://a' }, 'key');
 
-  it('are those of the gateways on payment pages, and the operator’s additional ones', () => {
+  it('payment pages may frame the sites of the gateways and the additional sites of the operator', () => {
     const given = { GATEWAY_FRAME_SOURCES: 'https://bank.example, https://*.acs.example' };
     const [source] = pageSourcesOf(INSTALLED, settings, given);
     expect(source?.frames).toEqual(['https://pay.example', 'https://bank.example', 'https://*.acs.example']);
@@ -77,7 +77,7 @@ describe('the sites that may be framed', () => {
   });
 
   it.each(["'unsafe-inline'", 'http://bank.example', '*', 'https://a b', 'https://a;script-src *'])(
-    'are never %s',
+    'GATEWAY_FRAME_SOURCES refuses %s',
     (source) => {
       expect(() => pageSourcesOf(INSTALLED, settings, { GATEWAY_FRAME_SOURCES: source })).toThrow(
         'GATEWAY_FRAME_SOURCES',

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { inLanguages, NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** The longest chargeback period of card banks. */
+/** The longest chargeback period of card banks, in days. */
 const CHARGEBACK_DAYS = 540;
-/** Unproved callbacks are inspected within this time or never. */
+/** Unproved callbacks are kept for this many days, because they are inspected within that time or never. */
 const UNPROVED_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -29,7 +29,7 @@ export interface PaymentsTable {
   purpose: Purpose;
   subject: Json<Subject>;
   subject_key: string;
-  /** Of a renewal: the payment that began the subscription. */
+  /** For a renewal: the payment that began the subscription. */
   parent_id: Filled<number | null>;
   subscription_id: Filled<number | null>;
   amount_minor: number;
@@ -46,7 +46,7 @@ export interface PaymentsTable {
   gateway_transaction: Filled<string | null>;
   gateway_subscription: Filled<string | null>;
   entry_id: Filled<number | null>;
-  /** Why it had no effect and is refunded. */
+  /** The reason why the payment had no effect and is refunded. */
   return_reason: Filled<ReturnReason | null>;
   /** The charged card. */
   means_id: Filled<number | null>;
@@ -85,13 +85,13 @@ export interface GatewayCallbacksTable {
   proof: Filled<Proof | null>;
   /** The proved events. */
   events: ColumnType<readonly GatewayEvent[] | null, string | null | undefined, string | null>;
-  /** Names of removed fields (`redact.ts`); `*` for a row from before that. */
+  /** Names of removed fields (`redact.ts`); contains `*` if the stored row is incomplete. */
   removed: ColumnType<readonly string[], string | undefined, string>;
-  /** Of the body as received. */
+  /** Size of the body as received. */
   size_bytes: Filled<number | null>;
   order_ref: Filled<string | null>;
   transaction_ref: Filled<string | null>;
-  /** Reason and time of the first rejection, whatever followed. */
+  /** Reason and time of the first rejection, even if the callback was accepted later. */
   rejected_for: Filled<Disbelief | null>;
   rejected_at: Filled<Date | null>;
 }
@@ -136,7 +136,7 @@ export type OperationKind = 'checkout' | 'charge' | 'refund' | 'cancel';
  */
 export type OperationState = 'planned' | 'sent' | 'done' | 'failed' | 'unknown' | 'by_hand';
 
-/** A request to a gateway: committed before it is sent, and once for each key. */
+/** A request to a gateway: committed before it is sent, and unique by its key. */
 export interface PaymentOperationsTable {
   id: Generated<number>;
   gateway: GatewayId;
@@ -144,14 +144,14 @@ export interface PaymentOperationsTable {
   payment_id: number;
   kind: OperationKind;
   state: OperationState;
-  /** Of a refund. */
+  /** Amount of a refund; null for other operations. */
   amount_minor: Filled<number | null>;
   reply: ColumnType<Checkout | Outcome | null, string | null | undefined, string | null>;
   tries: Filled<number>;
   created_at: Date;
   sent_at: Filled<Date | null>;
   done_at: Filled<Date | null>;
-  /** For the refund of a payment without effect: deadline of staff if the gateway does not make it. */
+  /** Deadline of staff for the refund of a payment without effect, if the gateway does not make it. */
   due_at: Filled<Date | null>;
 }
 export type Operation = Selectable<PaymentOperationsTable>;

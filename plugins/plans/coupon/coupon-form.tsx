@@ -1,4 +1,4 @@
-/** The coupon field. A valid code leads to the page with its prices. */
+/** The coupon field. A valid code opens the page with the reduced prices. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -13,7 +13,7 @@ const CODE_MAX = 64;
 export function CouponForm({ snapshot, send }: FlowProps<typeof couponMachine>) {
   const { t } = useLingui();
   const texts = useRefusalText({
-    // Shown at the field.
+    // Invalid codes are reported at the field instead.
     refusals: { invalid: '' },
     // The error codes of README 2.
     fields: {

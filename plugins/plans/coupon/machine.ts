@@ -1,4 +1,4 @@
-/** The coupon field: validates the code and leads to its prices. */
+/** The coupon field: validates the code and opens the page with its prices. */
 import {} from 'xstate';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
@@ -8,11 +8,11 @@ export interface CouponValues {
 }
 
 export interface CouponInput {
-  /** The group it is used in; null: the default one. */
+  /** The group in which the coupon is used; null for the default group. */
   slug: string | null;
   /** The coupon in the page's URL. */
   key: string | null;
-  /** Why that was refused. */
+  /** Error code of that coupon; null if it was not refused. */
   code: string | null;
 }
 
@@ -24,7 +24,7 @@ const faultsOf = ({ code }: CouponInput): FieldCodes => (code === null ? {} : { 
 export const couponMachine = formSetup({
   types: {
     values: {} as CouponValues,
-    /** As the origin spells it. */
+    /** The code as the origin spells it. */
     answer: {} as string,
     context: {} as CouponInput,
     input: {} as CouponInput,

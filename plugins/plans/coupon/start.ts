@@ -14,7 +14,7 @@ interface CouponDeps {
   language: Language;
 }
 
-/** Unprocessable, like any other invalid value. */
+/** HTTP status of a refused coupon, as of any other invalid value. */
 const REFUSED = 422;
 
 export async function createCoupon(

@@ -1,6 +1,6 @@
 /**
- * Below the plans: what is included, new films of the week, when the longer plan is cheaper, what happens next, and
- * common doubts.
+ * The sections below the plans: contents of a subscription, new films of the week, when the longer plan is cheaper,
+ * what happens next, and common doubts.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-/** The URL contains what was chosen, and nothing in it leads away from the site. */
+/** The URL contains the visitor's choices, and nothing in it points to another site. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';
@@ -6,13 +6,13 @@ import { joinPath, placeOf, type JoinPlace } from './address.ts';
 const NOTHING: JoinPlace = { slug: null, planId: null, coupon: null, back: null, account: false };
 const read = (path: string) => placeOf(new URL(path, 'https://site.example').searchParams);
 
-it('the plain page has no query, and a group its slug', () => {
+it('the URL of the default group has no slug, and a URL without choices has no query', () => {
   expect(joinPath(NOTHING)).toBe('/sign-up');
   expect(joinPath({ ...NOTHING, slug: 'welcome', planId: 3 })).toBe('/sign-up/welcome?plan=3');
   expect(joinPath({ ...NOTHING, account: true })).toBe('/sign-up?step=account');
 });
 
-it('the URL restores everything that was chosen', () => {
+it('parsing the URL restores all choices', () => {
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),

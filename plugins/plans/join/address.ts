@@ -12,11 +12,11 @@ export interface JoinPlace {
   coupon: string | null;
   /** Where the visitor came from and returns to: a path of this site, without locale. */
   back: string | null;
-  /** An account without a plan. */
+  /** Whether only an account is created, without a plan. */
   account: boolean;
 }
 
-/** A path without locale, with its query; null if it is not a path, or leads to another site. */
+/** A path without locale, with its query; null if it is not a path, or points to another site. */
 function samePath(given: string | null): string | null {
   if (!given?.startsWith('/')) return null;
   const url = URL.parse(given, HERE);

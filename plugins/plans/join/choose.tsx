@@ -70,7 +70,7 @@ function Logo({
 export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
   const { t } = useLingui();
   const { film, takesCoupons } = data;
-  // The chosen plan is not sold, or not any more.
+  // The chosen plan is not sold or no longer sold.
   const isGone = data.place.planId !== null;
   const place = { ...data.place, planId: null };
   return (

@@ -31,7 +31,7 @@ export function Coupon({ group, place }: { group: PlanGroup; place: JoinPlace })
   return (
     <div className={styles.coupon}>
       <Flow<typeof couponMachine>
-        // Another code in the URL is another attempt.
+        // Another code in the URL starts another attempt.
         key={`${key} ${coupon?.error ?? ''}`}
         of={CouponFlow}
         input={{ slug: place.slug, key: coupon?.key ?? null, code: coupon?.error ?? null }}

@@ -12,7 +12,7 @@ import { joinPath, placeOf, type JoinPlace } from './address.ts';
 import { readStock, type Stock } from './stock.ts';
 
 export interface JoinData extends Framed {
-  /** null: nothing is sold at the moment. */
+  /** The group of plans; null if nothing is sold at the moment. */
   group: PlanGroup | null;
   place: JoinPlace;
   /** The plan in the URL; null before one is chosen, and if it is not sold. */
@@ -49,7 +49,7 @@ function frameOf(group: PlanGroup | null): FrameChoices {
   };
 }
 
-/** The plan itself, or its alternative. */
+/** The plan or alternative plan of a group with this id. */
 const planIn = (group: PlanGroup | null, planId: number | null): Plan | null => {
   const plans = group?.plans ?? [];
   const all = plans.flatMap((plan) => [
@@ -70,7 +70,7 @@ export async function load(request: RouteRequest): Promise<JoinData> {
     readSettings(http, signal).catch(() => null),
     place.planId === null && !place.account ? readStock(request) : null,
   ]);
-  // No such group (README 1).
+  // There is no such group (README 1).
   if (group === null && slug !== null)
     throw new Redirected({ to: joinPath({ ...place, slug: null, planId: null }) });
   return {

@@ -61,7 +61,7 @@ it('an unavailable plan is reported above the available ones', async () => {
   expect(await textOf('/sign-up/welcome?plan=6')).not.toContain('no longer available');
 });
 
-it('the chosen plan is shown beside the next steps, with the film that was wanted', async () => {
+it('the chosen plan is shown beside the next steps, with the film that the visitor came from', async () => {
   const text = await textOf('/sign-up?plan=1&back=/film/night-swim');
   expect(text).toContain('19.95 € a month');
   expect(text).toContain('Then you go on with “Night Swim”.');
@@ -69,7 +69,7 @@ it('the chosen plan is shown beside the next steps, with the film that was wante
   expect(text).not.toContain('Payments are closed');
 });
 
-it('a coupon in the URL changes the prices or shows why not, and is passed on with the plans that it reduces', async () => {
+it('a coupon in the URL reduces the prices, and only a valid coupon is passed on with the plans', async () => {
   const html = await (await ask('/sign-up?coupon=lateshow')).text();
   expect(html).toContain('href="/sign-up?plan=1&amp;coupon=lateshow"');
   expect(await textOf('/sign-up?coupon=lateshow')).toContain('With your code 13.97 € for the first month');
@@ -83,12 +83,12 @@ it('a member sees the plans without an account form, and a former subscriber is 
   expect(await textOf('/sign-up', await member('expired'))).toContain('Come back');
 });
 
-it('currency symbols are used where they exist', async () => {
+it('prices have a currency symbol', async () => {
   const american = site.visitor({ 'x-el-country': 'US', 'x-el-us-state': 'CA' });
   expect(await textOf('/sign-up', american)).toContain('$19.95 a month');
 });
 
-it('the buttons of a film and of the hero pass the film on', async () => {
+it('the buttons of a film and of the hero pass the film on to the sign-up page', async () => {
   const ways = async (path: string) =>
     (await (await ask(path)).text()).match(/href="\/sign-up\?back=[^"]*"/g) ?? [];
   expect(await ways('/film/a-borrowed-room')).toEqual([
@@ -98,7 +98,7 @@ it('the buttons of a film and of the hero pass the film on', async () => {
   expect(hero).toMatch(/back=%2Ffilm%2F[a-z-]+"/);
 });
 
-it('a visitor without an account is led from the login to sign-up and back to the film, or continues choosing', async () => {
+it('the login page links to the sign-up page with the way back to the film, or with the previous choices', async () => {
   const joinIn = async (redirect: string, prefix = '') => {
     const html = await (await ask(`${prefix}/login?${new URLSearchParams({ redirect })}`)).text();
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];

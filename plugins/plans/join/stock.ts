@@ -18,7 +18,7 @@ export interface Stock {
   readonly newest: readonly Pick<MovieCard, 'id' | 'slug' | 'title' | 'title_lang' | 'poster_picture'>[];
 }
 
-/** Counted back from the newest release, so that the number depends only on the catalogue. */
+/** Counts new films back from the newest release, so that the number depends only on the catalogue. */
 export function stockOf(total: number, films: readonly MovieCard[]): Stock {
   const released = films.filter(({ status }) => status === 'Published');
   const dates = released.map(({ release_date: date }) => Date.parse(date));
@@ -36,7 +36,7 @@ export function stockOf(total: number, films: readonly MovieCard[]): Stock {
   };
 }
 
-/** null if the catalogue does not respond; the page then omits the section. */
+/** The stock; null if the catalogue does not respond: the page then omits the section. */
 export const readStock = ({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Stock | null> =>
   http.call(getNewestFilms, { query: { perPage: READ, sortBy: 'default' }, signal }).then(
     ({ data, meta }) => (data.length === 0 ? null : stockOf(meta.total, data)),

@@ -7,7 +7,7 @@ import { unprovided } from '#app/unprovided.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface SelectInput {
-  /** null: the default group. */
+  /** Slug of the group; null for the default group. */
   slug: string | null;
   coupon: string | null;
 }
@@ -25,7 +25,7 @@ export const selectMachine = setup({
     events: {} as { type: 'choose'; planId: number } | { type: 'submit' } | { type: 'retry' },
   },
   actors: {
-    /** null when the offer has ended. */
+    /** Loads the group; null if the offer has ended. */
     read: unprovided<PlanGroup | null, SelectInput>('read'),
   },
   actions: {

@@ -8,7 +8,10 @@ import { monthOf } from '../rule-month.ts';
 import { namesOf } from './quote.ts';
 import { findPlan, plansOf } from './store.ts';
 
-/** null where a month of the present plan costs least. Of two that cost the same, the one that is paid for less at a time. */
+/**
+ * The plan of the group with the lowest monthly price, if that is below the present plan's; otherwise null. If two
+ * plans cost the same per month, the one with the shorter period.
+ */
 export async function cheaperPlan(
   db: Kysely<Database>,
   { planId, currency, now }: { planId: number; currency: Currency; now: Date },

@@ -1,4 +1,4 @@
-/** Coupons for plans: whether one may be used. */
+/** Checks whether a coupon for plans may be used. */
 import type { Kysely } from 'kysely';
 import type { CouponError } from '#ports/plan-group.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -31,13 +31,13 @@ function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales 
   });
   const byMonth = ({ price, recurring_months: months }: PricedPlan): number =>
     monthOf(price.finalPriceInCents, months);
-  // Of two with the same monthly price, the one with the smaller charge.
+  // If two plans have the same monthly price, the one with the smaller charge is used.
   return (
     plans.toSorted((a, b) => byMonth(a) - byMonth(b) || a.recurring_months - b.recurring_months)[0] ?? null
   );
 }
 
-/** Among the default group's renewing plans; in the brand's currency if none is sold in the local one. */
+/** The cheapest of the default group's renewing plans; in the brand's currency if none is sold in the local one. */
 export async function findLeastPlan(
   db: Kysely<Database>,
   {

@@ -18,15 +18,15 @@ import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from '
 
 interface OfferAsk {
   readonly slug: string | undefined;
-  /** As typed. */
+  /** The coupon code as typed. */
   readonly coupon: string | undefined;
   readonly visitor: Reader;
   readonly now: Date;
-  /** The brand's. */
+  /** The brand's currency. */
   readonly currency: Currency;
   /** Setting `enable-subscription-coupons`. */
   readonly takesCoupons: boolean;
-  /** null if no module takes payments. */
+  /** Whether plans renew at the gateways; null if no module takes payments. */
   readonly sales: PlanSales | null;
 }
 
@@ -71,7 +71,7 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
     ...priced,
     subscription_id: row.subscription_id,
     subscription_name: text('name'),
-    // Written for a renewing plan, it would contradict the price.
+    // The description is written for a renewing plan, and would contradict the price of a single period.
     description: renews || row.type !== PLAN_TYPE.RECURRING ? text('description') : '',
     badge: text('badge'),
     is_cross_selling_plan: row.is_cross_selling_plan,

@@ -43,7 +43,7 @@ describe('a group of plans', () => {
     });
   });
 
-  it('is null for an unknown slug, and in the bytes of the reply', async () => {
+  it('is null for an unknown slug, and the reply is the text null', async () => {
     const answer = await visitor().fetch('/api/plans?promo_url=nope');
     expect([answer.status, await answer.text()]).toEqual([200, 'null']);
   });
@@ -106,7 +106,7 @@ describe('a group of plans', () => {
 });
 
 describe('a trial', () => {
-  it('is offered to guests and new members, and not to former subscribers', async () => {
+  it('is offered only to guests and to members without an earlier paid subscription', async () => {
     const trialOf = async (someone = visitor()) => {
       const { plans, is_returning } = await offer({ promo_url: 'welcome' }, someone);
       return [plans[0]?.trial_days, plans[0]?.trial_price_in_cents, is_returning];
@@ -145,10 +145,10 @@ describe('a coupon', () => {
       await site.origin.modules.service(PlanQuotes)?.useCoupon(tx, { key, userId: id, operationId });
     });
 
-  it('reduces the first period, from the undiscounted price, however it is typed', async () => {
+  it('reduces the first period, from the undiscounted price, whatever the case and spaces of the code', async () => {
     const group = await offer({ coupon: ' lateshow ' });
     expect(group.coupon).toEqual({ key: 'LATESHOW', error: null });
-    // 30 % of 19.95 and 44.85; of 155.88, which costs 119.88 already.
+    // 30 % off 19.95 and 44.85, and off 155.88, the undiscounted price of the plan for 119.88.
     expect(pricesOf(group)).toEqual([
       ['EUR', 1995, 1397],
       ['EUR', 4485, 3140],

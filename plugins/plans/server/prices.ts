@@ -11,7 +11,7 @@ const PERCENT = 100;
 
 type Prices = Readonly<Partial<Record<Currency, PlanPrice>>>;
 
-/** Of a coupon: one of the two. */
+/** The discount of a coupon: either `percent` or `amounts` is set. */
 export interface Discount {
   readonly percent: number | null;
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
@@ -22,7 +22,7 @@ export const pricedIn = (prices: Prices, wanted: readonly Currency[]): Currency 
   wanted.find((currency) => prices[currency] !== undefined);
 
 /**
- * The price of the first period with a coupon; null if that is not below the current price. It is based on the
+ * The price of the first period with a coupon; null if it is not below the current price. It is based on the
  * undiscounted price, because discounts do not add up (README 2). It never makes a plan free.
  */
 export function withCoupon(
@@ -35,7 +35,7 @@ export function withCoupon(
   return price > 0 && price < amount ? price : null;
 }
 
-/** As shown on the page; `strike` is the undiscounted price. */
+/** The price as shown on the page; `strike` is the undiscounted price. */
 export const priceIn = (currency: Currency, { amount, strike = amount }: PlanPrice): Price => ({
   priceAmountInCents: strike,
   finalPriceInCents: amount,
@@ -74,6 +74,6 @@ export function saleOf(
   };
 }
 
-/** Charged with the order: the trial, or the first period. */
+/** The amount charged with the order: the price of the trial, or of the first period. */
 export const dueOf = ({ trialDays, trialMinor, firstMinor }: Sale): number =>
   trialDays > 0 ? trialMinor : firstMinor;

@@ -1,4 +1,4 @@
-/** The texts of each plan state its own price, billing period and terms. */
+/** The texts of each plan state the plan's own price, billing period and terms. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOnce } from '#demo/demo.ts';

@@ -36,7 +36,7 @@ async function idOf(email: string): Promise<number> {
 }
 
 describe('a quote', () => {
-  it('contains the plan’s price with its tax, and everything that an order stores of it', async () => {
+  it('contains the plan’s price with its tax, and everything about the plan that an order stores', async () => {
     expect(await quote({ planId: 1 })).toEqual({
       is: 'quoted',
       amountMinor: 1995,
@@ -66,7 +66,7 @@ describe('a quote', () => {
     });
   });
 
-  it('contains the plan’s product codes in the currency, and none if this member cannot have the trial', async () => {
+  it('contains the plan’s product codes in the currency, unless this member cannot have the trial', async () => {
     const products = { epoch: { EUR: 'ep-trial', USD: 'ep-us' }, vendo: { USD: '12' } };
     await site.origin.db
       .updateTable('plans')
@@ -106,7 +106,7 @@ describe('a quote', () => {
     expect(await quote({ planId: 7 })).toMatchObject({ amountMinor: 2495, plan: { renewalMinor: null } });
   });
 
-  it('is in the currency of the country, or in the member’s own currency everywhere', async () => {
+  it('is in the currency of the country, or in the requested currency in any country', async () => {
     expect(await quote({ planId: 1, country: 'GB' })).toMatchObject({ amountMinor: 1795, currency: 'GBP' });
     expect(await quote({ planId: 1, country: 'GB', currency: 'EUR' })).toMatchObject({
       amountMinor: 1995,

@@ -12,7 +12,7 @@ import { taxOf } from '#server/ledger/tax.ts';
 
 interface Terms {
   readonly now: Date;
-  /** The brand's. */
+  /** The brand's currency. */
   readonly currency: Currency;
   readonly takesCoupons: boolean;
 }

@@ -36,7 +36,9 @@ export async function plansOf(
   return { plans, alternatives: await sold.where('p.subscription_id', 'in', wanted).execute() };
 }
 
-/** A plan that is sold in a group with a current offer, directly or as an alternative. null: in its own group. */
+/**
+ * A plan that is sold in a group with a current offer, directly or as an alternative. `groupId` null: in its own group.
+ */
 export const findPlan = (
   db: Db,
   { planId, groupId, now }: { planId: number; groupId: number | null; now: Date },

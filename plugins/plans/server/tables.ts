@@ -27,25 +27,25 @@ export interface PlanGroupsTable {
   layout_background_desktop: JsonOrNull<Picture>;
   banner_image: JsonOrNull<Picture>;
   banner_image_mobile: JsonOrNull<Picture>;
-  /** `#rrggbb` */
+  /** Colours as `#rrggbb`. */
   accent_colour: Filled<string | null>;
   background_colour: Filled<string | null>;
   text_colour: Filled<string | null>;
-  /** name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text */
+  /** Texts: name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text. */
   texts: Json<Texts>;
   /** The validity of the offer. */
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
 }
 
-/** In minor units. `strike` is the undiscounted price; `trial` that of the trial days. */
+/** A plan's price in minor units. `strike` is the undiscounted price; `trial` the price of the trial days. */
 export interface PlanPrice {
   readonly amount: number;
   readonly strike?: number;
   readonly trial?: number;
 }
 
-/** By gateway, then by currency. */
+/** Product codes by gateway, then by currency. */
 export type Products = Readonly<Partial<Record<string, Readonly<Partial<Record<Currency, string>>>>>>;
 
 export interface PlansTable {
@@ -60,41 +60,41 @@ export interface PlansTable {
   products: ColumnType<Products, string | undefined, string>;
   trial_days: Filled<number>;
   is_cross_selling_plan: Filled<boolean>;
-  /** The plan that is offered where this one may not be bought. */
+  /** The plan that is offered if this one may not be bought. */
   alternative_id: Filled<number | null>;
-  /** Not sold any more; existing subscriptions keep it. */
+  /** Time of the withdrawal from sale; existing subscriptions keep the plan. */
   withdrawn_at: Filled<Date | null>;
   position: Filled<number>;
-  /** name, description, badge */
+  /** Texts: name, description, badge. */
   texts: Json<Texts>;
 }
 
 export interface CouponsTable {
   id: Generated<number>;
-  /** Upper case. */
+  /** Code of the coupon, in upper case. */
   key: string;
-  /** One of the two. */
+  /** Either `percent` or `amounts` is set. */
   percent: Filled<number | null>;
-  /** Minor units by currency. */
+  /** Discount in minor units, by currency. */
   amounts: JsonOrNull<Readonly<Partial<Record<Currency, number>>>>;
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
-  /** In total; null for unlimited use. */
+  /** Maximum number of uses in total; null for unlimited use. */
   uses: Filled<number | null>;
   uses_per_user: Filled<number>;
-  /** null: every group. */
+  /** The only group in which it is valid; null for every group. */
   group_id: Filled<number | null>;
 }
 
-/** A use of a coupon: held by an open order, counted by a paid one (`server/ledger/coupon-uses.ts`). */
+/** A use of a coupon: reserved by an open order, used up by a paid one (`server/ledger/coupon-uses.ts`). */
 export interface CouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
-  /** Time of the hold, then of the payment. */
+  /** Time of the reservation, later of the payment. */
   used_at: Date;
   state: Filled<UseState>;
-  /** Paid after its use had been released, when no use was left. */
+  /** Whether it was paid after its use had been released, when no use was left. */
   over_limit: Filled<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** One event of each kind of the wake lock, for tests. */
+/** One example of each wake lock event, for tests. */
 import type { AwakeEvent } from './machine.ts';
 
 export const awake = {

@@ -1,4 +1,4 @@
-/** A wake lock is requested while a film plays, and released once. */
+/** A wake lock is requested while a film plays and released once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { screenLock } from './lock.ts';
@@ -31,7 +31,7 @@ describe('the wake lock', () => {
     expect(locks[0]?.release).toHaveBeenCalledOnce();
   });
 
-  it('the lock is requested again when the browser released it and the page becomes visible', async () => {
+  it('the lock is requested again if the browser has released it and the page becomes visible', async () => {
     const { locks, request } = browser();
     const actor = start();
     actor.send({ type: 'playing' });
@@ -53,7 +53,7 @@ describe('the wake lock', () => {
     expect(locks[0]?.release).toHaveBeenCalledOnce();
   });
 
-  it('a refused lock waits, and a browser without locks causes no error', async () => {
+  it('after a refusal the machine waits, and a browser without wake locks causes no error', async () => {
     vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } });
     const refused = start();
     refused.send({ type: 'playing' });

@@ -1,11 +1,11 @@
-/** Requests a wake lock for the screen, where the browser supports it. */
+/** Requests a screen wake lock if the browser supports it. */
 import { fromCallback } from 'xstate';
 import type { AwakeEvent } from './machine.ts';
 
-/** Older browsers have no locks. */
+/** Older browsers do not support wake locks. */
 type Lockable = Partial<Pick<Navigator, 'wakeLock'>>;
 
-/** Holds the lock until it is stopped; sends `lost` when the browser refuses or releases it. */
+/** Holds the lock until the actor is stopped; sends `lost` if the browser refuses or releases the lock. */
 export const screenLock = fromCallback<AwakeEvent>(({ sendBack }) => {
   let isOver = false;
   let held: WakeLockSentinel | undefined;

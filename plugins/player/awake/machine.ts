@@ -1,4 +1,7 @@
-/** Statechart of the wake lock: the browser releases it when the page is hidden, and it is requested again when the page is visible. */
+/**
+ * Statechart of the wake lock. The browser releases it when the page is hidden, so it is requested again when the page
+ * is visible.
+ */
 import { fromCallback, setup } from 'xstate';
 
 export type AwakeEvent =
@@ -12,7 +15,7 @@ export type AwakeEvent =
 export const awakeMachine = setup({
   types: { events: {} as AwakeEvent },
   actors: {
-    /** Holds a wake lock until it is stopped; sends `lost` when it is released earlier. */
+    /** Holds a wake lock until it is stopped; sends `lost` if the lock is refused or released earlier. */
     lock: fromCallback<AwakeEvent>(() => undefined),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-/** One event of each kind of the picture's location, for tests and stories. */
+/** One example of each event about the video's location, for tests and stories. */
 import type { ElsewhereEvent } from './machine.ts';
 
 export const elsewhere = {

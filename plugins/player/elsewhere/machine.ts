@@ -1,4 +1,4 @@
-/** Statechart of the picture's location: on its page, in picture-in-picture, or on a remote device. */
+/** Statechart of the video's location: on its page, in picture-in-picture, or on a remote device. */
 import { setup } from 'xstate';
 
 export type ElsewhereEvent =
@@ -7,14 +7,14 @@ export type ElsewhereEvent =
   | { type: 'remote.connecting' }
   | { type: 'remote.connected' }
   | { type: 'remote.ended' }
-  /** The visitor wants it back on the page. */
+  /** The visitor wants the video back on the page. */
   | { type: 'bringBack' };
 
 export const elsewhereMachine = setup({
   types: { events: {} as ElsewhereEvent },
   actions: {
     closeWindow: () => {},
-    /** Shows the browser's list of devices, which is also how one is disconnected. */
+    /** Shows the browser's list of devices, in which the visitor can disconnect the current one. */
     leaveRemote: () => {},
   },
 }).createMachine({

@@ -14,7 +14,7 @@ interface AfterTrailerProps {
   replay: () => void;
 }
 
-/** The page that plays the film, with one address for every language; null for an upcoming one. */
+/** The path, without locale, of the page that plays the film; null for an upcoming film. */
 function useWatch(movie: WatchedMovie | null): string | null {
   const { watchEpisodeLink, watchLink } = useDeps(deps);
   if (movie?.status !== 'Published') return null;
@@ -46,7 +46,7 @@ export function ToFilm({ movie, replay }: AfterTrailerProps) {
   );
 }
 
-/** `offer` is undefined while it loads: its space is reserved until then. */
+/** `offer` is undefined while it loads; its space is reserved until then. */
 export function ToJoin({
   movie,
   replay,

@@ -20,7 +20,7 @@ describe('after the end', () => {
   const trailer: Partial<EndingInput> = { kind: 'trailer', follows: null, markers: [], mayJoin: true };
   const words = { title: 'The film goes on', text: 'A week of the whole collection.' };
 
-  test("a trailer requests the plan group's text, and shows it", async () => {
+  test("a trailer requests and shows the plan group's text", async () => {
     const { actor, state, settle } = begin(trailer, () => Promise.resolve(words));
     actor.send({ type: 'ended' });
     expect(state()).toBe('ended.trailer.asking');
@@ -29,14 +29,14 @@ describe('after the end', () => {
     expect(actor.getSnapshot().context.offer).toEqual(words);
   });
 
-  test('a trailer links to the film where the member owns it', async () => {
+  test('a trailer links to the film if the member owns it', async () => {
     const { actor, state, settle } = begin(trailer, () => Promise.resolve('owned'));
     actor.send({ type: 'ended' });
     await settle();
     expect(state()).toBe('ended.trailer.open');
   });
 
-  test('the link to join is shown without a reply as well', async () => {
+  test('the link to join is shown even if no offer arrives', async () => {
     const failed = begin(trailer, () => Promise.reject(new Error('offline')));
     failed.actor.send({ type: 'ended' });
     await failed.settle();

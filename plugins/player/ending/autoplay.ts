@@ -4,7 +4,7 @@ import type { DeviceStorage } from '#app/platform/device-storage.ts';
 const KEY = 'player.autoplay';
 const OFF = 'off';
 
-/** A choice applies in this document even when it cannot be stored. */
+/** A choice applies in this document even if it cannot be stored. */
 let chosen: boolean | undefined;
 
 export const autoplays = (storage: DeviceStorage): boolean => chosen ?? storage.getItem(KEY) !== OFF;

@@ -1,4 +1,4 @@
-/** Overlays for the end of a film and for its parts that can be skipped. */
+/** Overlays at the end of a film and for the parts that can be skipped. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -15,7 +15,7 @@ import { SkipButton } from './skip-button.tsx';
 import { UpNext } from './up-next.tsx';
 import styles from './ending.module.css';
 
-/** Announcement shortly before the countdown's end, in s. */
+/** When the countdown's end is announced, in s before it. */
 const LAST_WORD_S = 5;
 
 export interface EndingViewProps {
@@ -23,7 +23,7 @@ export interface EndingViewProps {
   play: PlayData;
   movie: WatchedMovie | null;
   player: RefObject<HTMLElement | null>;
-  /** Receives the action of the skip key: skip a part, or start the next episode; null while there is none. */
+  /** Receives the action of the skip key: skip a part, or start the next episode; null if there is none. */
   setOnward: (go: (() => void) | null) => void;
   /** Seeks the film to a position in s. */
   seek: (toS: number) => void;
@@ -66,8 +66,8 @@ function Spoken({ snapshot, title }: Pick<Ending, 'snapshot'> & { title: string 
 }
 
 /**
- * In a corner of the film, and over all of it once it has ended. Then it takes the focus, unless it has it already or a countdown
- * runs, which the visitor did not start.
+ * Frame in a corner of the film, or over the whole film once it has ended. Then it takes the focus, unless it contains
+ * the focus already or a countdown runs, which the visitor did not start.
  */
 function Frame({
   ended,
@@ -92,7 +92,7 @@ function Frame({
 
 interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'movie'> {
   replay: () => void;
-  /** Whether there is another primary action above it. */
+  /** Whether there is another primary action above the panel. */
   below: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Events of the end of a film, from the player and from the visitor. */
+/** Events at the end of a film, from the player and from the visitor. */
 export type EndingEvent =
   /** Events of the player. */
   | { type: 'progress'; positionS: number }

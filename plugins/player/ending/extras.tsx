@@ -1,4 +1,4 @@
-/** Extras of a film for after its trailer. */
+/** Extras of a film, shown after its trailer. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '#app/react/bindings.tsx';
 import type { WatchedMovie } from '../reads.ts';

@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the end of a film, for tests and stories. */
+/** One realistic example of each event at the end of a film, for tests and stories. */
 import type { EndingEvent, EndingInput } from './machine.ts';
 
 const episode: EndingInput = {

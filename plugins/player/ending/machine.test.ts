@@ -5,7 +5,7 @@ import { begin } from './testing.ts';
 
 const CREDITS_S = 1405;
 
-/** In the credits of an episode with a next one. */
+/** Starts in the credits of an episode that has a next one. */
 function inCredits(input: Partial<EndingInput> = {}) {
   const begun = begin(input);
   begun.at(CREDITS_S);
@@ -13,7 +13,7 @@ function inCredits(input: Partial<EndingInput> = {}) {
 }
 
 describe('parts that can be skipped', () => {
-  test('the recap and then the intro are offered while they last', () => {
+  test('the recap and then the intro can be skipped while they last', () => {
     const { at, state } = begin();
     expect(state()).toBe('watching.plain');
     at(0);
@@ -40,7 +40,7 @@ describe('parts that can be skipped', () => {
     },
   );
 
-  test('the credits of a film without a next one can be skipped to its end', () => {
+  test('if there is no next episode, skipping the credits goes to the end of the film', () => {
     const { actor, at, state } = inCredits({ kind: 'film', follows: null });
     expect(state()).toBe('credits.plain');
     at(1449.9);
@@ -100,7 +100,7 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  test('seeking a paused film to its credits does not start the countdown', () => {
+  test('seeking to the credits of a paused film does not start the countdown', () => {
     const { actor, at, state, seconds, went } = begin();
     actor.send({ type: 'paused' });
     at(CREDITS_S);
@@ -118,7 +118,7 @@ describe('the countdown to the next episode', () => {
     ['while it runs', []],
     ['while the film is paused', [{ type: 'paused' }]],
     ['after the end of the film', [{ type: 'ended' }]],
-  ])('the countdown can be cancelled %s, and does not start again', (_when, before) => {
+  ])('the countdown can be cancelled %s and does not start again', (_when, before) => {
     const { actor, at, state, seconds, went } = inCredits();
     before.forEach((event) => actor.send(event));
     actor.send({ type: 'cancel' });
@@ -155,7 +155,7 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  test('an episode without access has no countdown, and is still offered', () => {
+  test('an episode without access is offered without a countdown', () => {
     const { actor, state, seconds, went } = inCredits({ follows: 'closed' });
     expect(state()).toBe('credits.offered');
     actor.send({ type: 'setAutoplay', on: true });
@@ -168,7 +168,7 @@ describe('the countdown to the next episode', () => {
 });
 
 describe('the autoplay preference', () => {
-  test('switching it off stops the countdown, and is stored', () => {
+  test('switching autoplay off stops the countdown and is stored', () => {
     const { actor, state, seconds, remembered, went } = inCredits();
     actor.send({ type: 'setAutoplay', on: false });
     expect(state()).toBe('credits.offered');
@@ -179,7 +179,7 @@ describe('the autoplay preference', () => {
   });
 
   test.each<EndingEvent[]>([[], [{ type: 'ended' }]])(
-    'switching it on starts the countdown, even after it was cancelled',
+    'switching autoplay on starts the countdown, even after it was cancelled',
     (...before) => {
       const { actor, state, leftS, remembered } = inCredits({ autoplay: false });
       before.forEach((event) => actor.send(event));

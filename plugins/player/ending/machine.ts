@@ -1,4 +1,4 @@
-/** Statechart of the end of a film: skipping a part, the countdown to the next episode, and other offers. */
+/** Statechart of the end of a film: skipping a part, the countdown to the next episode, and offers. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { SkipMarker } from '../api.ts';
@@ -8,33 +8,33 @@ import { liesIn } from './parts.ts';
 
 export type { EndingEvent } from './events.ts';
 
-/** Countdown of the next episode in s: long enough to hear its announcement and to cancel. */
+/** Countdown to the next episode in s: long enough to hear its announcement and to cancel. */
 export const COUNTDOWN_S = 10;
 const SECOND_MS = 1000;
-/** Timeout of the offer after a trailer; without one, only the link to join is shown. */
+/** Timeout of the offer after a trailer. After it, only the link to join is shown. */
 export const OFFER_TIMEOUT_MS = 4000;
 
 export interface EndingInput {
-  /** What plays; an extra is anything that is neither the film nor its trailer. */
+  /** The playing content; an extra is anything that is neither a film, an episode nor a trailer. */
   kind: 'film' | 'episode' | 'trailer' | 'extra';
   markers: readonly SkipMarker[];
-  /** The next episode: one with access, one without, or none. */
+  /** The next episode: with access (`open`), without (`closed`), or none (`null`). */
   follows: 'open' | 'closed' | null;
   /** Whether the next episode starts automatically: the visitor's preference. */
   autoplay: boolean;
-  /** Whether the visitor could join to watch the film of the trailer. */
+  /** Whether the visitor could join in order to watch the trailer's film. */
   mayJoin: boolean;
 }
 
-/** The target after a trailer: the plan group's text, none, or the film itself for a member who owns it. */
+/** Offer after a trailer: the plan group's text, none, or the film itself for a member who owns it. */
 export type AfterTrailer = TrailerOffer | 'owned' | null;
 
 export interface EndingContext extends EndingInput {
-  /** Until the next episode, in s. */
+  /** Time until the next episode, in s. */
   leftS: number;
-  /** The film is paused. */
+  /** Whether the film is paused. */
   paused: boolean;
-  /** The visitor cancelled the countdown of this film: it does not start again. */
+  /** The visitor cancelled this film's countdown, so it does not start again. */
   cancelled: boolean;
   offer: TrailerOffer | null;
 }
@@ -68,7 +68,7 @@ const machineSetup = setup({
       offer: answer === 'owned' ? null : answer,
     })),
     storeAutoplay: assign(({ event }) => (event.type === 'setAutoplay' ? { autoplay: event.on } : {})),
-    /** Store the preference, and navigate to the next episode; both injected. */
+    /** `rememberAutoplay` stores the preference, `goToNext` navigates to the next episode; both are injected. */
     rememberAutoplay: () => {},
     goToNext: () => {},
   },
@@ -80,7 +80,7 @@ const setAutoplay = {
   actions: ['storeAutoplay', 'rememberAutoplay', 'beginCountdown'],
 } as const;
 
-/** Both during the credits and after them: the countdown continues past the end of the film. */
+/** The countdown runs during the credits and continues past the end of the film. */
 const countdown = {
   on: {
     next: '#ending.starting',
@@ -119,7 +119,7 @@ export const endingMachine = machineSetup.createMachine({
         intro: { on: { skip: 'plain' } },
       },
     },
-    /** The film counts as watched, although its end is still to come. */
+    /** The film counts as watched, although its end has not been reached. */
     credits: {
       initial: 'judging',
       on: {
@@ -189,7 +189,7 @@ export const endingMachine = machineSetup.createMachine({
               after: { offerTimeout: 'joining' },
             },
             joining: {},
-            /** The visitor can watch the film itself. */
+            /** The visitor may watch the film itself. */
             open: {},
           },
         },

@@ -11,10 +11,10 @@ import { Still } from '../view/picture.tsx';
 import { useBack } from '../watch/back.tsx';
 import styles from './ending.module.css';
 
-/** Films offered at the end. */
+/** Number of films offered at the end. */
 const OFFERED = 4;
 
-/** Asks members who may rate for a rating: members with a subscription, where ratings are enabled. */
+/** The button for rating the film, shown to members with a subscription if ratings are enabled. */
 function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
   const { rate, session } = useDeps(deps);
   const mayRate = useLive(session, (session) => session.user()?.is_subscribed) ?? false;
@@ -34,9 +34,9 @@ function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
 interface WaysProps {
   movie: WatchedMovie | null;
   replay: () => void;
-  /** For a whole film, which can be rated and saved. */
+  /** Whether it is a whole film, which can be rated and saved. */
   isWhole: boolean;
-  /** The primary action, where that is not replay. */
+  /** The primary action, if it is not replay. */
   first?: ReactNode;
   /** Whether there is a primary action above. */
   below?: boolean;

@@ -1,7 +1,7 @@
-/** The skippable part of a film at a position. */
+/** Whether a position is in a skippable part of the film. */
 import type { SkipMarker } from '../api.ts';
 
-/** Credits last to the very end. */
+/** Credits last until the end of the film, whatever their `end_s`. */
 export const liesIn = (
   markers: readonly SkipMarker[],
   part: SkipMarker['type'],

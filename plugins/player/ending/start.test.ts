@@ -1,4 +1,4 @@
-/** After a trailer the owner of the film goes to the film, and everyone else gets the offer to join. */
+/** After a trailer, the owner of the film gets a link to it, and everyone else gets the offer to join. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -11,7 +11,7 @@ import { createEnding, type EndingRequest } from './start.ts';
 const film = { id: 101, slug: 'vermilion' };
 const WORDS = { after_trailer_title: 'The film goes on', after_trailer_text: 'A week of all of it.' };
 
-/** The target after a trailer for a visitor, and the number of ownership checks. */
+/** Returns the state after a trailer for a visitor, and the number of ownership checks. */
 async function ended(user: object | null, owned: () => Promise<{ data: { product: { id: number } }[] }>) {
   const asked = vi.fn<() => void>();
   const call = async (endpoint: unknown) => {
@@ -44,16 +44,16 @@ const owns =
 const OPEN = { ended: { trailer: 'open' } };
 const JOINING = { ended: { trailer: 'joining' } };
 
-it('a trailer leads only its owner to the film', async () => {
+it('only the owner of a film can open it after its trailer', async () => {
   expect(await ended({}, owns(7, 101))).toEqual([OPEN, 1]);
   expect(await ended({}, owns(7))).toEqual([JOINING, 1]);
 });
 
-it('a guest owns nothing, and causes no check', async () => {
+it('a guest owns no film, so ownership is not checked', async () => {
   expect(await ended(null, owns(101))).toEqual([JOINING, 0]);
 });
 
-it('a film whose ownership cannot be checked is treated as not owned', async () => {
+it('a film is treated as not owned if ownership cannot be checked', async () => {
   const fails = () => Promise.reject(new ApiError(0, { code: 'offline' }));
   expect(await ended({}, fails)).toEqual([JOINING, 1]);
 });

@@ -1,4 +1,4 @@
-/** The end of a film with its dependencies: the plan group's text, navigation to the next episode, and device storage. */
+/** The machine for the end of a film with its dependencies: the plan group's text, navigation and device storage. */
 import { createActor, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -10,10 +10,10 @@ import { getOwnedFilm, getTrailerOffer, type TrailerOffer, type WatchedMovie } f
 import { autoplays, storeAutoplay } from './autoplay.ts';
 import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts';
 
-/** The page's input for the end. */
+/** The page's input for the end of a film. */
 export interface EndingRequest extends Omit<EndingInput, 'autoplay' | 'follows'> {
   next: NextEpisode | null;
-  /** The film of the trailer. */
+  /** The film of the trailer; null if unknown. */
   film: Pick<WatchedMovie, 'id' | 'slug'> | null;
 }
 
@@ -35,7 +35,7 @@ async function offerOf(
   return { title: group.after_trailer_title, text: group.after_trailer_text };
 }
 
-/** A film whose ownership cannot be checked is treated as not owned. */
+/** Returns false if ownership cannot be checked. */
 async function isOwned(
   { http, session }: Pick<EndingDeps, 'http' | 'session'>,
   film: EndingRequest['film'],

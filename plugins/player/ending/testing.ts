@@ -1,4 +1,4 @@
-/** The end of a film with a simulated clock, for its tests. */
+/** The end of a film with a simulated clock, for tests. */
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ending } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts
 
 const SECOND_MS = 1000;
 
-/** Counts the calls of the machine; `state` is the state's dotted path. */
+/** Starts the machine and counts its calls; `state` is the state's dotted path. */
 export function begin(
   input: Partial<EndingInput> = {},
   readOffer: () => Promise<AfterTrailer> = () => Promise.resolve(null),

@@ -11,7 +11,7 @@ import styles from './ending.module.css';
 
 interface UpNextProps {
   next: NextEpisode;
-  /** Until it starts automatically, in s; null when it does not. */
+  /** Seconds until the episode starts automatically; null if it does not. */
   leftS: number | null;
   /** Whether the countdown is paused with the film. */
   paused: boolean;
@@ -29,7 +29,7 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
   const play = useRef<HTMLButtonElement>(null);
   const { season, episode, title } = next;
   const cancel = () => {
-    // Its button is removed, and the focus would be lost.
+    // The clicked button is removed, so the focus would be lost.
     play.current?.focus();
     send({ type: 'cancel' });
   };

@@ -1,4 +1,4 @@
-/** Input of the flow of a film's end: what plays, and what the visitor may do. */
+/** Input of the flow for the end of a film: what plays, and what the visitor may do. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { obstacleTo } from '#ports/access.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Effects of keys, for tests and stories. */
+/** Effects of keys for tests and stories. */
 import type { HintEvent } from './machine.ts';
 
 export const hintFixtures = {

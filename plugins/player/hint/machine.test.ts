@@ -1,4 +1,4 @@
-/** A hint is shown for a moment after the last key, with the new value of the element. */
+/** After a key, a hint shows the new value of the media element for a moment. */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { commandOf, hintOf, obey, type Playable } from '../view/keys.ts';
@@ -15,7 +15,7 @@ const film = (): Playable => ({
   playbackRate: 1,
 });
 
-/** The hint after a key that the element has applied. */
+/** The hint after a key that the media element has applied. */
 const after = (media: Playable, key: string) => {
   const command = commandOf({ key, ctrlKey: false, metaKey: false, altKey: false });
   if (!command) throw new Error(`${key} is no key of the player`);
@@ -23,7 +23,7 @@ const after = (media: Playable, key: string) => {
   return hintOf(command, media);
 };
 
-it('each key of volume, speed and position has a hint, and no other key does', () => {
+it('keys that change volume, speed or position have a hint, and other keys have none', () => {
   const media = film();
   expect(after(media, 'ArrowDown')).toEqual({ is: 'volume', share: 0.95 });
   expect(after(media, 'm')).toEqual({ is: 'volume', share: 0 });

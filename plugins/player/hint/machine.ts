@@ -2,11 +2,11 @@
 import { assign, setup } from 'xstate';
 
 export type Hint =
-  /** 0 to 1; 0 while muted. */
+  /** Volume from 0 to 1; 0 while muted. */
   | { readonly is: 'volume'; readonly share: number }
   | { readonly is: 'speed'; readonly rate: number }
   | { readonly is: 'position'; readonly atS: number; readonly ofS: number }
-  /** `label` of the subtitles that are on; null when they are off, or there are none. */
+  /** `label` of the active subtitles; null if they are off or not available. */
   | { readonly is: 'subtitles'; readonly label: string | null; readonly available: boolean };
 
 export interface HintContext {

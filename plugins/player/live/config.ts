@@ -1,11 +1,14 @@
-/** hls.js for a channel: as for a film, except its start position and its synchronisation with the live edge. */
+/**
+ * hls.js configuration for a channel: as for a film, except the start position and the synchronization with the live
+ * edge.
+ */
 import { addressesOf, hlsConfig, type RetryPolicy } from '../view/hls-config.ts';
 
-/** Playback rate of a viewer who is a little behind; voices still sound natural. */
+/** Playback rate for a viewer who is slightly behind; voices still sound natural. */
 const CATCH_UP_RATE = 1.08;
-/** A viewer further behind than this, as after a stall, skips ahead (s). */
+/** Distance behind the live position (s) from which a viewer skips ahead, for example after a stall. */
 const FURTHEST_BEHIND_S = 18;
-/** Length of the played part that stays in the buffer (s): a channel cannot seek. */
+/** How much of the played part stays in the buffer (s); a channel cannot seek back. */
 const BEHIND_BUFFER_S = 10;
 
 interface LiveConfigInput {
@@ -15,7 +18,7 @@ interface LiveConfigInput {
   sparesData: boolean;
 }
 
-/** Each playlist has new addresses of its segments, so that they need no renewal. */
+/** Each playlist has new segment URLs, so the URLs are not renewed separately. */
 export const liveConfig = ({ holdBackS, retryPolicy, sparesData }: LiveConfigInput) => ({
   ...hlsConfig({ beginS: 0, addresses: addressesOf(''), retryPolicy, sparesData }),
   liveSyncDuration: holdBackS,

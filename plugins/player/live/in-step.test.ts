@@ -1,4 +1,4 @@
-/** All viewers of a channel see the same frame, whenever they loaded their playlist. */
+/** All viewers of a channel see the same frame, no matter when they loaded their playlist. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HlsVideo } from '../view/media-events.ts';
 import { keepInStep, targetOf } from './in-step.ts';
@@ -8,16 +8,16 @@ const playlist = (age = 0) => ({ live: true, age, fragments: [{ endProgramDateTi
 const dateAt = (ms: number): string => new Date(ms).toUTCString();
 
 describe('the target latency of hls.js', () => {
-  it('the older the end of the playlist, the closer the target is to it', () => {
+  it('the older the end of the playlist is, the lower the target latency', () => {
     expect(targetOf(playlist(), dateAt(END_MS), 12)).toBe(11.5);
     expect(targetOf(playlist(), dateAt(END_MS + 3000), 12)).toBe(8.5);
   });
 
-  it('the estimate of hls.js is subtracted', () => {
+  it('the playlist age that hls.js assumes is subtracted', () => {
     expect(targetOf(playlist(3), dateAt(END_MS + 3000), 12)).toBe(11.5);
   });
 
-  it('the target stays where the playlist or its reply has no time, or the playlist has an end', () => {
+  it('the target latency stays unchanged if the playlist or its reply has no time, or if the stream has ended', () => {
     expect(targetOf({ ...playlist(), fragments: [] }, dateAt(END_MS), 12)).toBeNull();
     expect(
       targetOf({ ...playlist(), fragments: [{ endProgramDateTime: null }] }, dateAt(END_MS), 12),
@@ -31,7 +31,7 @@ class Answer {
   getResponseHeader = () => dateAt(END_MS + 2000);
 }
 
-describe('synchronising a channel', () => {
+describe('synchronization of a channel', () => {
   beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Answer));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -55,7 +55,7 @@ describe('synchronising a channel', () => {
     };
   }
 
-  it('hls.js gets the target of the frame that all viewers see', () => {
+  it('hls.js gets the latency of the frame that all viewers see', () => {
     const { api, listeners } = watch();
     for (const listener of listeners) listener('', { details: playlist(), networkDetails: new Answer() });
     expect(api.targetLatency).toBe(9.5);
@@ -63,7 +63,7 @@ describe('synchronising a channel', () => {
     expect(api.targetLatency).toBe(9.5);
   });
 
-  it('playback continues at the live position after a pause, and at its own position without one', () => {
+  it('playback continues at the live position after a pause, but starts at its own position', () => {
     const { video, say } = watch();
     say('play');
     expect(video.currentTime).toBe(99);
@@ -72,7 +72,7 @@ describe('synchronising a channel', () => {
     expect(video.currentTime).toBe(100);
   });
 
-  it('a viewer far behind skips ahead, at most every ten seconds', () => {
+  it('a viewer who is far behind skips ahead, at most every ten seconds', () => {
     const { video, clock, say, stop } = watch();
     say('playing');
     expect(video.currentTime).toBe(99);

@@ -1,25 +1,25 @@
-/** Keeps all viewers of a channel at the same frame: a fixed delay behind the origin's clock. */
+/** Keeps all viewers of a channel at the same frame, at a fixed delay behind the origin's clock. */
 import type { Hls } from 'hls-video-element';
 import { onHls, type HlsVideo } from '../view/media-events.ts';
 
-/** A viewer further behind than this, as after a pause, skips ahead; a closer one plays a little faster (s). */
+/** Distance (s) from which a viewer skips ahead, for example after a pause; below it, playback is slightly faster. */
 const FAR_BEHIND_S = 2;
-/** Minimum interval between skips: on a slow network playback would otherwise never start (ms). */
+/** Minimum interval between skips (ms): without it, playback might never start on a slow network. */
 const AGAIN_AFTER_MS = 10_000;
-/** `Date` has whole seconds: the actual time is half a second later on average. */
+/** The `Date` header has whole seconds: the actual time is half a second later on average. */
 const HALF_SECOND_S = 0.5;
 
-/** The part of a live playlist with the time of its end. */
+/** A live playlist and the time of its end. */
 interface Playlist {
   readonly live: boolean;
-  /** Age of its last change (s). */
+  /** Time since its last change (s). */
   readonly age: number;
   readonly fragments: readonly { readonly endProgramDateTime: number | null }[];
 }
 
 /**
- * Target latency from the end that hls.js expects (s). hls.js measures from the arrival of a playlist; its end, by the clock of
- * the origin, was earlier, by a different time for each viewer. null without both times.
+ * Latency behind the end of the playlist, for hls.js (s). hls.js measures from the arrival of a playlist; by the
+ * origin's clock its end was earlier, by a time that differs per viewer. null if either time is missing.
  */
 export function targetOf(
   { live, age, fragments }: Playlist,
@@ -44,7 +44,7 @@ interface Loaded {
   networkDetails: unknown;
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that ends the synchronization. */
 export function keepInStep(video: HlsVideo, holdBackS: number, now: () => number): () => void {
   const controller = new AbortController();
   let wasPaused = false;
@@ -59,7 +59,7 @@ export function keepInStep(video: HlsVideo, holdBackS: number, now: () => number
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
   on('pause', () => (wasPaused = true));
-  // A pause is not made up for: a channel continues at its live position.
+  // After a pause, a channel continues at its live position.
   on('play', () => {
     if (wasPaused) goLive(video);
     wasPaused = false;

@@ -11,10 +11,10 @@ interface LiveControlsProps extends Pick<LivePlayerProps, 'title' | 'picture'> {
   playlist: string | null;
   config: Readonly<Record<string, unknown>>;
   take: RefCallback<HTMLVideoElement>;
-  /** Volume and muting are stored for the next time. */
+  /** Whether volume and muting are stored for the next visit. */
   remembers: boolean;
   isPaused: boolean;
-  /** Something covers the picture. */
+  /** Whether something covers the video. */
   isCovered: boolean;
   resumePlayback: () => void;
 }
@@ -47,7 +47,7 @@ export const LiveControls = memo(function LiveControls({
         ref={take}
         slot="media"
         config={config}
-        // Empty for none: React would render undefined as that string.
+        // An empty string if there is none: React would render undefined as "undefined".
         src={playlist ?? ''}
         preload="auto"
         playsInline

@@ -1,9 +1,9 @@
-/** The page of a channel receives the media events that concern it, without positions. */
+/** The page of a channel receives only the media events that concern it. */
 import { expect, it } from 'vitest';
 import { playback } from '../playback/fixtures.ts';
 import { liveEventOf } from './live-event.ts';
 
-it('media events are forwarded, and an end becomes an expired stream', () => {
+it('media events are forwarded, except positions, and an end becomes an expired stream', () => {
   const sent = playback.events.map((event) => liveEventOf(event)).filter((event) => event !== null);
   expect(sent.map(({ type }) => type)).toEqual([
     'media.blocked',

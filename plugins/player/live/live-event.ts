@@ -1,8 +1,8 @@
-/** Maps media events to those that the page of a channel needs. */
+/** Maps media events to the events of a channel's page. */
 import type { LiveEvent } from '#ports/player.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 
-/** null for events that a channel does not have, such as positions. */
+/** Returns null for events that a channel does not have, such as positions. */
 export function liveEventOf(event: PlaybackEvent): LiveEvent | null {
   switch (event.type) {
     case 'media.playing':
@@ -14,7 +14,7 @@ export function liveEventOf(event: PlaybackEvent): LiveEvent | null {
       return { type: event.type };
     case 'media.failed':
       return { type: event.type, code: event.code };
-    // A channel never ends: the loaded part is outdated.
+    // A channel never ends, so the loaded part is outdated.
     case 'media.ended':
       return { type: 'media.failed', code: 'expired' };
     default:

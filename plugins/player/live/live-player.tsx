@@ -1,4 +1,4 @@
-/** The player of a channel, with the translations of its elements and the one screen of the member's account. */
+/** The player of a channel, with the translations of its elements and the account's single screen. */
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** The picture of a channel: one media element for all channels, its controls, and overlays. */
+/** The video of a channel: one media element for all channels, its controls, and overlays. */
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
@@ -57,7 +57,7 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
   const take = useCallback((element: HTMLVideoElement) => {
     setVideo(element as HlsVideo);
     return () => {
-      // Without a source hls.js stops: it would keep requesting the playlist after the page was left.
+      // Removing the source stops hls.js, which would otherwise keep requesting the playlist after the visitor left.
       element.removeAttribute('src');
       setVideo(null);
     };

@@ -1,6 +1,6 @@
 /**
- * Subtitles of channels: offered in the languages of each, loaded for the shown language as the pictures come near, and removed
- * when they are long over.
+ * Subtitles of channels: offered in each channel's languages, loaded for the shown language shortly before they are
+ * due, and removed long after they ended.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HlsVideo } from '../view/media-events.ts';
@@ -43,7 +43,7 @@ const playlistOf = (language: string, first: number): string =>
     .concat([0, 1, 2, 3].flatMap((at) => ['#EXTINF:4.000000,', `/clip/${language}/s${first + at}.vtt`]))
     .join('\n');
 const HEAD = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.001,MPEGTS:90';
-/** Segments 41 and 42 start 20 and 24 s into their clip. */
+/** Segments 41 and 42 start at 20 and 24 s of their clip. */
 const FILES: Readonly<Record<string, string>> = {
   'subtitles-de.m3u8': playlistOf('de', 40),
   'de/s41.vtt': `${HEAD}\n\n00:00:22.000 --> 00:00:25.000\nÜber die Naht`,
@@ -51,7 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const rendition = (lang: string, name: string) => ({ lang, name, url: `${SITE}subtitles-${lang}.m3u8` });
 const LANGUAGES = [rendition('en', 'English'), rendition('de', 'Deutsch')];
-/** At 100 s the page is at segment 41. */
+/** At 100 s, playback is in segment 41. */
 const FRAGMENTS = [0, 1, 2, 3, 4, 5, 6].map((at) => ({
   sn: 40 + at,
   cc: 7,
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A channel that plays; `emit` sends events of its hls.js. */
+/** Plays a channel; `emit` sends events of its hls.js. */
 function watch() {
   const listeners = new Map<string, (type: string, data: object) => void>();
   const all: FakeTrack[] = [];
@@ -97,7 +97,7 @@ function watch() {
   const begin = (subtitles: readonly object[] = LANGUAGES) => {
     emit('hlsManifestLoaded', { subtitles });
     emit('hlsLevelUpdated', { details: { fragments: FRAGMENTS } });
-    // The page's 79 s are the start of the clip.
+    // 79 s on the page's clock is the start of the clip.
     const timestampOffsets = Array.from({ length: 8 }, () => ({ baseTime: -79 * 90_000, timescale: 90_000 }));
     emit('hlsInitPtsFound', { id: 'main', timestampOffsets });
   };
@@ -113,7 +113,7 @@ function watch() {
   return { all, video, clock, stop, begin, turn, linesIn };
 }
 
-it('each language is offered once, and hidden ones are not loaded', () => {
+it('each language is offered once, and hidden languages are not loaded', () => {
   const { all, video, begin } = watch();
   begin();
   begin();
@@ -130,7 +130,7 @@ it('the next segments of the shown language are loaded once, and each cue is add
   begin();
   await turn('de', 'showing');
   video.dispatchEvent(new Event('timeupdate'));
-  // Missing segments are skipped.
+  // Segment 43 does not exist and is skipped.
   expect(asked).toEqual(['subtitles-de.m3u8', 'de/s41.vtt', 'de/s42.vtt', 'de/s43.vtt']);
   expect(linesIn('de')).toEqual([
     [101, 104, 'Über die Naht'],
@@ -139,7 +139,7 @@ it('the next segments of the shown language are loaded once, and each cue is add
   expect(linesIn('en')).toEqual([]);
 });
 
-it('the playlist is loaded again when it lacks the next segments, but not immediately', async () => {
+it('a playlist without the next segments is loaded again after a minimum interval', async () => {
   const { video, clock, begin, turn } = watch();
   begin();
   await turn('de', 'showing');
@@ -151,7 +151,7 @@ it('the playlist is loaded again when it lacks the next segments, but not immedi
   expect(asked.filter((name) => name.endsWith('.m3u8'))).toHaveLength(2);
 });
 
-it('another channel continues in the same language, without cues of the previous one', async () => {
+it('the next channel continues in the same language and without cues of the previous channel', async () => {
   const { video, clock, begin, turn, linesIn } = watch();
   begin();
   await turn('de', 'showing');
@@ -166,7 +166,7 @@ it('another channel continues in the same language, without cues of the previous
   await vi.waitFor(() => expect(linesIn('de')).toHaveLength(2));
 });
 
-it('cues that are long over are removed', async () => {
+it('cues that ended long ago are removed', async () => {
   const { all, video, begin, turn, linesIn } = watch();
   begin();
   const old = new FakeCue(10, 30, 'Lange her');
@@ -176,7 +176,7 @@ it('cues that are long over are removed', async () => {
   expect(linesIn('de')?.map(([, , text]) => text)).toEqual(['Über die Naht', 'Danach']);
 });
 
-it('nothing is loaded after it has stopped', async () => {
+it('nothing is loaded after the subtitles have been stopped', async () => {
   const { begin, stop, turn } = watch();
   begin();
   stop();

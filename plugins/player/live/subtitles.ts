@@ -1,15 +1,15 @@
 /**
- * The subtitles of a channel. The build omits the subtitle code of hls.js, which no film needs; so the segments of the shown
- * language are loaded here, from their playlist, as the pictures come near.
+ * The subtitles of a channel. The build omits the subtitle code of hls.js, which films do not need, so this file loads
+ * the segments of the shown language from their playlist, shortly before they are due.
  */
 import type { Hls } from 'hls-video-element';
 import { elementOf, onHls, onHlsEvent, type HlsVideo } from '../view/media-events.ts';
 import { isSubtitle } from '../view/subtitles.ts';
 import { linesOf, segmentsOf } from './subtitle-files.ts';
 
-/** How far ahead of the picture cues are loaded (s). */
+/** How far ahead of the position cues are loaded (s). */
 const AHEAD_S = 12;
-/** Cues that ended this long ago are removed (s): a channel cannot seek back. */
+/** Age at which ended cues are removed (s); a channel cannot seek back. */
 const KEPT_S = 60;
 /** Minimum interval between loads of a playlist (ms). */
 const AGAIN_AFTER_MS = 2_000;
@@ -31,15 +31,15 @@ interface Fragment {
 interface Channel {
   readonly renditions: readonly Rendition[];
   fragments: readonly Fragment[];
-  /** For each clip, its own time at which the page's time starts. */
+  /** For each clip, its own time at the start of the page's timeline. */
   origins: readonly ({ readonly baseTime: number; readonly timescale: number } | undefined)[];
 }
 
-/** What was loaded of a language since it is shown. */
+/** Loaded subtitles of the language that is currently shown. */
 interface Reading {
   readonly language: string;
   readonly read: Set<number>;
-  /** Addresses of its segments by their numbers. */
+  /** URLs of its segments, by segment number. */
   segments: ReadonlyMap<number, string>;
   /** Time of the last load of its playlist (ms). */
   askedMs: number;
@@ -55,7 +55,7 @@ const textOf = async (address: string): Promise<string> => {
   return reply.text();
 };
 
-/** Offers the subtitles of each channel; returns a function that stops it. */
+/** Offers the subtitles of each channel; returns a function that ends this. */
 export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
   const element = elementOf(video);
   const controller = new AbortController();
@@ -73,7 +73,7 @@ export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
     const byS = origin.baseTime / origin.timescale;
     for (const { fromS, untilS, text } of lines) {
       const cue = new VTTCue(fromS - byS, untilS - byS, text);
-      // A cue across the boundary of two segments is in both.
+      // A cue across the boundary of two segments is in both of them, so its id prevents a duplicate.
       cue.id = `${cc} ${fromS} ${text}`;
       if (!track.cues?.getCueById(cue.id)) track.addCue(cue);
     }
@@ -86,7 +86,7 @@ export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
     follow();
   }
 
-  /** Loads the cues that are shown next. A failed segment is skipped. */
+  /** Loads the cues that are shown next; skips segments that fail to load. */
   function follow(): void {
     const track = all().find(({ mode }) => mode === 'showing');
     const rendition = channel.renditions.find(({ lang }) => lang === track?.language);

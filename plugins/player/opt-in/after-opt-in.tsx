@@ -1,4 +1,4 @@
-/** Starts a film after its member was asked for marketing emails; immediately for everyone else. */
+/** Starts a film after asking its member for consent to marketing emails; immediately for everyone else. */
 import { useState, type ReactNode } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -9,7 +9,7 @@ import type { optInMachine } from './machine.ts';
 import { mayAskOptIn } from './rule.ts';
 
 interface AfterOptInProps {
-  /** Shown until the film starts. */
+  /** Content shown until the film starts. */
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Gate = ({ snapshot, waiting, children }: FlowProps<typeof optInMachine> & 
 
 export function AfterOptIn({ data, waiting, children }: AfterOptInProps & { data: WatchData }) {
   const { session } = useDeps(deps);
-  // Accepting changes the member while the dialog still shows its result.
+  // Decided once: accepting changes the member while the dialog still shows its result.
   const [asks] = useState(() => mayAskOptIn(session?.user() ?? null, data));
   if (!asks) return children;
   return (

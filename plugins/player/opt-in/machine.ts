@@ -5,14 +5,14 @@
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of the check and of the dialog's turn in the queue; then the film starts. */
+/** Timeout of the check and of the wait for the dialog's turn; the film starts after it. */
 export const OPT_IN_TIMEOUT_MS = 3_000;
 /** One hour: the dialog may stay open while the member is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export const optInMachine = setup({
   actors: {
-    /** Whether members of this country are asked, and this one was not asked yet. */
+    /** Whether members in this country are asked, and the dialog has not been shown in this document. */
     judge: unprovided<boolean>('judge'),
     /** Resolves when the dialog may open. */
     turn: unprovided<void>('turn'),

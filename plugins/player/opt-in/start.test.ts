@@ -1,4 +1,4 @@
-/** The opt-in before a free film: whom it asks, in which countries, and that the film always starts. */
+/** The opt-in before a free film: its members and countries, and the start of the film in every case. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -27,7 +27,7 @@ const MEMBER = {
 const film = (user_level: number = ACCESS_LEVEL.FREE, type: PlayType = 'movie') =>
   ({ type, movie: { user_level } }) as unknown as WatchData;
 
-describe('the rule', () => {
+describe('the opt-in rule', () => {
   it('members without a subscription and without emails are asked before a free film', () => {
     expect(mayAskOptIn(MEMBER, film())).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the rule', () => {
     expect(mayAskOptIn(user, film())).toBe(false);
   });
 
-  it('the opt-in appears before no other film, and before no trailer', () => {
+  it('the opt-in does not appear before other films or trailers', () => {
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.PAID))).toBe(false);
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.REGISTERED))).toBe(false);
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.FREE, 'trailer'))).toBe(false);
@@ -51,7 +51,7 @@ describe('the rule', () => {
   });
 });
 
-/** A film that is about to start; `close` closes the dialog. */
+/** A film about to start; `close` closes the dialog. */
 function begin({
   country = 'ES',
   call = async () => ({ ...SETTING_DEFAULTS, 'opt-in-checkbox-countries': ['ES'] }) as unknown,
@@ -111,13 +111,13 @@ describe('the opt-in dialog', () => {
     expect([second.state(), second.shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it('the dialog opens only in the countries of its setting', async () => {
+  it('the dialog opens only in the countries of the setting', async () => {
     const { state, shown, pass } = begin({ country: 'US' });
     await pass();
     expect([state(), shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it('the film starts where the settings fail or time out', async () => {
+  it('the film starts if the settings fail to load or time out', async () => {
     const failed = begin({ call: () => Promise.reject(new ApiError(0, { code: 'offline' })) });
     await failed.pass();
     expect(failed.state()).toBe('done');
@@ -126,7 +126,7 @@ describe('the opt-in dialog', () => {
     expect([late.state(), late.shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it("the film starts where the dialog's turn times out, and the dialog leaves the queue", async () => {
+  it("the film starts if the dialog's turn times out, and the dialog leaves the queue", async () => {
     const left = vi.fn<() => void>();
     const turn = (signal: AbortSignal) => {
       signal.addEventListener('abort', left);
@@ -138,7 +138,7 @@ describe('the opt-in dialog', () => {
     expect(visit.wasAsked).toBe(false);
   });
 
-  it('the film starts where the dialog fails to load', async () => {
+  it('the film starts if the dialog fails to load', async () => {
     const { state, givenBack, pass, fail } = begin();
     await pass();
     fail();

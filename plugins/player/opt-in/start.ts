@@ -13,7 +13,7 @@ export interface OptInDeps {
   /** Opens the dialog; resolves when it is closed. */
   optIn: (() => Promise<unknown>) | undefined;
   interruptions: Interruptions | undefined;
-  /** Once per document: a closed dialog does not open again. */
+  /** Shared by all films of a document: a closed dialog does not open again. */
   visit: { wasAsked: boolean };
 }
 

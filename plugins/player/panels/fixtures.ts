@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the panels, for tests and stories. */
+/** One realistic example of each event of the panels, for tests and stories. */
 import { DEFAULTS } from '../preferences/preferences.ts';
 import type { PanelsEvent, PanelsInput } from './machine.ts';
 

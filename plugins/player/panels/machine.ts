@@ -1,4 +1,4 @@
-/** Statechart of the panel beside the film, one at a time, and of the player's preferences. */
+/** Statechart of the panels beside the film, of which one is open at a time, and of the player's preferences. */
 import { assign, setup } from 'xstate';
 import { DEFAULTS, type Look, type Preferences } from '../preferences/preferences.ts';
 
@@ -32,14 +32,14 @@ export const panelsMachine = setup({
     storeChoice: assign(({ context }, { preferences }: { preferences: Partial<Preferences> }) => ({
       preferences: { ...context.preferences, ...preferences },
     })),
-    /** Stores them on the device. */
+    /** Stores the preferences on the device. */
     remember: (_args, _preferences: Preferences) => {},
   },
 }).createMachine({
   id: 'panels',
   context: ({ input }) => ({ preferences: input.preferences }),
   initial: 'closed',
-  // The button of an open panel closes it.
+  // The button of the open panel closes the panel.
   on: { scenes: '.scenes', shortcuts: '.shortcuts', preferences: '.preferences' },
   states: {
     closed: {},

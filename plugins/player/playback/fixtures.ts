@@ -1,4 +1,4 @@
-/** One realistic event of each kind of playback, and replies of the origin, for tests and stories. */
+/** One realistic example of each playback event, and replies of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
 import type { PlaybackEvent, PlaybackInput } from './machine.ts';
@@ -34,7 +34,7 @@ export const fixturePlay: PlayData = {
   takes_screen: false,
 };
 
-/** Nothing was requested yet. */
+/** Input before anything was requested. */
 const input: PlaybackInput = { request: { id: 12, type: 'movie' }, play: null, refusal: null };
 const LOGIN = { code: 'login_required' };
 
@@ -73,7 +73,7 @@ export const playback = {
     { type: 'media.failed', code: 'expired' },
   ] satisfies PlaybackEvent[],
   outcomes: {
-    // It sends its own events.
+    // The renewal sends its own events.
     renewal: { done: [], errors: [] },
     resolve: {
       done: [fixturePlay],
@@ -88,6 +88,6 @@ export const playback = {
     },
   },
   lifelong: { renewal: 'it keeps the addresses valid as long as the player has a film' },
-  // Addresses are requested repeatedly; the second element equals the first.
+  // URLs are requested repeatedly; the second element equals the first.
   enough: ({ attempt }: { attempt: number }) => attempt > 1,
 } as const;

@@ -1,4 +1,4 @@
-/** Playback mirrors the element and the origin: every state is reached and left. */
+/** Playback follows the media element and the origin, and every state can be reached and left. */
 import { describe, expect, test } from 'vitest';
 import { fixturePlay } from './fixtures.ts';
 import { LOAD_TIMEOUT_MS, RESOLVE_TIMEOUT_MS, STALL_TIMEOUT_MS } from './events.ts';
@@ -11,7 +11,7 @@ describe('loading the film', () => {
     ['age_verification_required', 403, '{"refused":"ageRequired"}'],
     ['not_owned', 403, '{"refused":"notOwned"}'],
     ['unpublished', 404, '{"refused":"unreleased"}'],
-  ])('%s is a state with a next step', async (code, status, expected) => {
+  ])('the refusal %s has a state, which a reload can leave', async (code, status, expected) => {
     const { actor, state, settle } = begin([refuse(status, code)]);
     await settle();
     expect(state()).toBe(expected);
@@ -21,7 +21,7 @@ describe('loading the film', () => {
     expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, againS: null, durationS: 64 });
   });
 
-  test('a reloaded page may get another refusal, and does not interrupt a film that plays', () => {
+  test('a reload can change the refusal, but does not interrupt a film that plays', () => {
     const { actor, state } = begin([], { refusal: { code: 'login_required' } });
     expect(state()).toBe('{"refused":"loginRequired"}');
     actor.send({ type: 'loaded', play: null, refusal: { code: 'upgrade_required' } });
@@ -32,7 +32,7 @@ describe('loading the film', () => {
     expect(state()).toBe('{"player":"playing"}');
   });
 
-  test('any other failure can be retried', async () => {
+  test('a failure other than a refusal can be retried', async () => {
     const { actor, state, settle } = begin([refuse(0, 'offline')]);
     await settle();
     expect(state()).toBe('"failed"');
@@ -42,15 +42,15 @@ describe('loading the film', () => {
     expect(actor.getSnapshot().context).toMatchObject({ refusal: null, durationS: 64 });
   });
 
-  test('an origin that never replies causes a timeout', () => {
+  test('a request without a reply of the origin times out', () => {
     const { clock, state } = begin([() => new Promise(() => {})]);
     clock.increment(RESOLVE_TIMEOUT_MS);
     expect(state()).toBe('"failed"');
   });
 });
 
-describe('mirroring the element', () => {
-  test('playback plays, stalls, seeks, pauses and ends with the element', async () => {
+describe('following the media element', () => {
+  test('playback plays, stalls, seeks, pauses and ends with the media element', async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });
     expect(state()).toBe('{"player":"playing"}');
@@ -99,7 +99,7 @@ describe('mirroring the element', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
-  test('a broken stream fails with its code and requests new addresses', async () => {
+  test('a broken stream fails with its code, and a retry requests new URLs', async () => {
     const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.failed', code: 'network' });
     expect(state()).toBe('"failed"');
@@ -110,7 +110,7 @@ describe('mirroring the element', () => {
     expect(state()).toBe('{"player":"loading"}');
   });
 
-  test('a subscription that ends during playback shows its refusal, and the film resumes with a new one', async () => {
+  test('a subscription that ends during playback shows its refusal, and the film resumes with a new subscription', async () => {
     const { actor, state, settle } = begin([
       () => Promise.resolve(fixturePlay),
       refuse(402, 'upgrade_required'),
@@ -124,7 +124,7 @@ describe('mirroring the element', () => {
     expect(state()).toBe('{"player":"loading"}');
   });
 
-  test('addresses that expire during playback are renewed automatically, but not endlessly', async () => {
+  test('URLs that expire during playback are renewed automatically, a limited number of times', async () => {
     const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.progress', positionS: 30 });
     actor.send({ type: 'media.failed', code: 'expired' });

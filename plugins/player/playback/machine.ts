@@ -1,4 +1,4 @@
-/** Statechart of playback of one title: access, loading, and the state of the media element. */
+/** Statechart of the playback of one title: access, loading, and the state of the media element. */
 import { assign, sendTo, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
@@ -32,11 +32,11 @@ const machineSetup = setup({
   },
   guards: {
     isPaused: ({ event }) => 'paused' in event && event.paused,
-    /** Addresses that expired during playback are renewed automatically; addresses that never worked are not. */
+    /** URLs that expired during playback are renewed automatically; URLs that never worked are not. */
     mayRenew: ({ context, event }) =>
       'code' in event && event.code === 'expired' && context.positionS > (context.againS ?? 0),
     isRefused: ({ context }, code: string) => context.refusal?.code === code,
-    /** A subscription that was active when the film started. */
+    /** The subscription was active when the film started, and has ended since. */
     hasEnded: ({ context }) => context.refusal?.code === 'upgrade_required' && context.positionS > 0,
     hasFailed: ({ context }) => context.refusal !== null,
     hasPlay: ({ context }) => context.play !== null,
@@ -47,7 +47,7 @@ const machineSetup = setup({
       againS: context.play ? context.positionS : null,
       refusal: null,
     })),
-    /** The same film with other addresses: the element stays. */
+    /** New URLs for the same film; the media element stays. */
     storeRenewed: assign((_, { play }: { play: PlayData }) => ({ play })),
     storeWithdrawn: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal, play: null })),
     renew: sendTo('renewal', { type: 'refused' }),
@@ -70,7 +70,7 @@ const machineSetup = setup({
   },
 });
 
-/** Resumes in the state of the element. */
+/** Transitions to `paused` or `playing`, following the media element. */
 const asItStands = <Action extends 'storeDuration' | 'storePosition'>(actions: Action) =>
   [
     { guard: 'isPaused', target: 'paused', actions },
@@ -156,7 +156,7 @@ export const playbackMachine = machineSetup.createMachine({
           },
           after: { loadTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        /** The browser requires a click to start, with sound or muted. */
+        /** The browser requires a click before playback, even if muted. */
         blocked: {
           on: {
             'media.loaded': { actions: 'storeDuration' },
@@ -182,7 +182,7 @@ export const playbackMachine = machineSetup.createMachine({
           on: { 'media.unreachable': 'lost' },
           after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        /** The network is lost and the buffer is empty: the film resumes automatically. */
+        /** The network is lost and the buffer is empty; playback resumes automatically. */
         lost: {
           on: {
             'media.loaded': asItStands('storeDuration'),

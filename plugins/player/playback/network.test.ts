@@ -1,4 +1,4 @@
-/** Playback recovers from a lost network, blocked autoplay and expired addresses. */
+/** Playback recovers from a lost network, blocked autoplay and expired URLs. */
 import { describe, expect, test } from 'vitest';
 import { RENEW_BEFORE_MS } from '../renewal/machine.ts';
 import { fixturePlay } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { begin, onPlayer, refuse } from './testing.ts';
 describe('a lost network', () => {
   const CUT_MS = 30_000;
 
-  test('playback resumes in the same element after thirty seconds without network', async () => {
+  test('playback resumes in the same element after thirty seconds without a network', async () => {
     const { actor, clock, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
     actor.send({ type: 'media.progress', positionS: 21 });
@@ -29,7 +29,7 @@ describe('a lost network', () => {
     [true, '{"player":"paused"}'],
     [false, '{"player":"playing"}'],
   ])(
-    "a loss before the start or during a seek ends in the element's state (paused: %s)",
+    'after a loss before the start or during a seek, playback follows the media element (paused: %s)',
     async (paused, ends) => {
       const { actor, state } = await onPlayer();
       actor.send({ type: 'media.unreachable' });
@@ -45,7 +45,7 @@ describe('a lost network', () => {
     },
   );
 
-  test('a permanent loss fails in the end', async () => {
+  test('playback fails if the network stays lost', async () => {
     const { actor, clock, state } = await onPlayer();
     actor.send({ type: 'media.unreachable' });
     clock.increment(LOST_TIMEOUT_MS);
@@ -55,7 +55,7 @@ describe('a lost network', () => {
 });
 
 describe('blocked autoplay', () => {
-  test('a film waits for the visitor, and plays after their click', async () => {
+  test("a film whose autoplay is blocked waits for the visitor's click and then plays", async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.blocked' });
     expect(state()).toBe('{"player":"blocked"}');
@@ -70,11 +70,11 @@ describe('blocked autoplay', () => {
   });
 });
 
-describe('expiring addresses', () => {
+describe('expiring URLs', () => {
   const renewed = { ...fixturePlay, poster: '/media/another/poster.webp' };
   const answer = () => Promise.resolve(renewed);
 
-  test('addresses are renewed before they expire, and the film continues in the same element', async () => {
+  test('URLs are renewed before they expire, and the film continues in the same element', async () => {
     const { actor, clock, state, settle } = begin([() => Promise.resolve(fixturePlay), answer]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
@@ -84,7 +84,7 @@ describe('expiring addresses', () => {
     expect(actor.getSnapshot().context).toMatchObject({ play: renewed, attempt: 1 });
   });
 
-  test('addresses are renewed immediately when one was refused', async () => {
+  test('all URLs are renewed immediately after one was refused', async () => {
     const { actor, state, settle } = begin([() => Promise.resolve(fixturePlay), answer]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
@@ -97,7 +97,7 @@ describe('expiring addresses', () => {
   test.each([
     ['login_required', 401, '{"refused":"loginRequired"}'],
     ['not_found', 404, '"failed"'],
-  ])('a refused renewal ends the film with its reason: %s', async (code, status, expected) => {
+  ])('a refused renewal ends the film with the reason of the refusal: %s', async (code, status, expected) => {
     const { actor, state, settle } = begin([() => Promise.resolve(fixturePlay), refuse(status, code)]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });

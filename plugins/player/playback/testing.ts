@@ -6,7 +6,7 @@ import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
 import { fixturePlay, playback } from './fixtures.ts';
 import { playbackMachine, type PlaybackInput } from './machine.ts';
 
-/** Replies in order, then a film. */
+/** Starts playback; the origin sends these replies in order, then a film. */
 export function begin(answers: (() => Promise<PlayData>)[], known: Partial<PlaybackInput> = {}) {
   const clock = new SimulatedClock();
   const queue = [...answers];
@@ -24,10 +24,10 @@ export function begin(answers: (() => Promise<PlayData>)[], known: Partial<Playb
   };
 }
 
-/** An origin that refuses. */
+/** A reply of the origin that refuses the request. */
 export const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 
-/** With a film whose element has just been created. */
+/** Starts playback of a film whose media element has just been created. */
 export async function onPlayer() {
   const begun = begin([]);
   await begun.settle();

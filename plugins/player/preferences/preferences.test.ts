@@ -1,4 +1,4 @@
-/** Stored preferences are read back, and invalid values are ignored. */
+/** Stored preferences are restored, and invalid values are ignored. */
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { DEFAULTS, storedPreferences, storePreferences, type Preferences } from './preferences.ts';
@@ -17,7 +17,7 @@ function device(
 }
 
 describe('preferences of the player', () => {
-  it('stored preferences are read back', () => {
+  it('stored preferences are restored', () => {
     const storage = device();
     const chosen: Preferences = {
       look: { size: 'huge', colour: 'yellow', ground: 'none', place: 'top' },
@@ -34,7 +34,7 @@ describe('preferences of the player', () => {
     expect([...storage.stored]).toEqual([]);
   });
 
-  it('invalid stored values give the defaults', () => {
+  it('invalid stored values are replaced by the defaults', () => {
     const storage = device({
       'player.subtitle-look': 'size:endless colour {"place":1} top',
       'player.data-saver': 'perhaps',
@@ -43,14 +43,14 @@ describe('preferences of the player', () => {
   });
 });
 
-describe('saving data', () => {
+describe('data saving', () => {
   it.each([
     ['auto', { connection: { saveData: true } }, true],
     ['auto', { connection: { saveData: false } }, false],
     ['auto', {}, false],
     ['on', {}, true],
     ['off', { connection: { saveData: true } }, false],
-  ] as const)("the setting %s with the browser's %o saves data: %s", (saver, browser, expected) => {
+  ] as const)("with the setting %s and the browser's %o, data is saved: %s", (saver, browser, expected) => {
     expect(sparesData(saver, browser)).toBe(expected);
   });
 });

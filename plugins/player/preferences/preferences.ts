@@ -1,4 +1,6 @@
-/** A visitor's preferences of the player, stored on the device: look of subtitles, data saving, and keyboard shortcuts. */
+/**
+ * A visitor's preferences for the player, stored on the device: look of subtitles, data saving, and keyboard shortcuts.
+ */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { storedSaver, storeSaver, type Saver } from './saver.ts';
 
@@ -6,7 +8,7 @@ const LOOK_KEY = 'player.subtitle-look';
 const CHARACTER_KEYS_KEY = 'player.letter-keys';
 const OFF = 'off';
 
-/** Options for the look of subtitles; the first of each is the default. */
+/** Options for the look of subtitles; the first of each list is the default. */
 export const LOOKS = {
   size: ['normal', 'small', 'large', 'huge'],
   colour: ['white', 'yellow', 'green', 'cyan'],
@@ -18,7 +20,10 @@ export type Look = { readonly [Part in keyof typeof LOOKS]: (typeof LOOKS)[Part]
 export interface Preferences {
   look: Look;
   saver: Saver;
-  /** Whether single characters are shortcuts; visitors who use dictation or type by accident switch them off (WCAG 2.1.4). */
+  /**
+   * Whether single characters are shortcuts. Visitors who use dictation or hit keys by accident can switch them off
+   * (WCAG 2.1.4).
+   */
   characterKeys: boolean;
 }
 
@@ -28,7 +33,7 @@ export const DEFAULTS: Preferences = {
   characterKeys: true,
 };
 
-/** Each part is stored as one word; an unknown word gives the part's default. */
+/** Reads the preferences; each is stored as one word, and an unknown word gives the default. */
 export function storedPreferences(storage: DeviceStorage): Preferences {
   const words = (storage.getItem(LOOK_KEY) ?? '').split(' ');
   const part = <Value extends string>(name: keyof Look, values: readonly [Value, ...Value[]]): Value =>
@@ -45,7 +50,7 @@ export function storedPreferences(storage: DeviceStorage): Preferences {
   };
 }
 
-/** Default values are not stored. */
+/** Stores the preferences; default values are not stored. */
 export function storePreferences(storage: DeviceStorage, { look, saver, characterKeys }: Preferences): void {
   const chosen = Object.entries(look).filter(([part, value]) => value !== DEFAULTS.look[part as keyof Look]);
   if (chosen.length === 0) storage.removeItem(LOOK_KEY);

@@ -1,9 +1,9 @@
-/** Whether the player saves data: the visitor's setting, or that of their browser. */
+/** Data saving in the player: the visitor's setting or that of their browser. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const SAVER_KEY = 'player.data-saver';
 
-/** `auto` follows the browser (`navigator.connection.saveData`, where it exists). */
+/** `auto` follows the browser (`navigator.connection.saveData`, if supported). */
 export const SAVERS = ['auto', 'on', 'off'] as const;
 export type Saver = (typeof SAVERS)[number];
 
@@ -21,6 +21,6 @@ interface Connected {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether data is saved now. */
+/** Whether the player currently saves data. */
 export const sparesData = (saver: Saver, device: object = navigator): boolean =>
   saver === 'auto' ? (device as Connected).connection?.saveData === true : saver === 'on';

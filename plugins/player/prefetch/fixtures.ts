@@ -1,4 +1,4 @@
-/** A visitor about to play one film and then another, for tests. */
+/** Events of a visitor about to play one film and then another, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PrefetchEvent } from './machine.ts';
 

@@ -1,4 +1,4 @@
-/** A film is prepared when the pointer rests on its link, and dropped when it is not played. */
+/** A film is prepared when the pointer rests on its link, and discarded if it is not played. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Wish } from '../ahead.ts';
@@ -40,7 +40,7 @@ async function prepared() {
 }
 
 describe('pointing at a link', () => {
-  it('the code is fetched immediately, and the film after the pointer has rested', async () => {
+  it("the player's code is fetched immediately, and the film once the pointer has rested", async () => {
     const { actor, asked, fetchCode, after } = listening();
     actor.send({ type: 'near', wish: WISH });
     expect(fetchCode).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ describe('pointing at a link', () => {
     expect([asked, state()]).toEqual([[], 'listening']);
   });
 
-  it('only the code is fetched where the film may be refused', async () => {
+  it("only the player's code is fetched if the film may be refused", async () => {
     const { actor, asked, fetchCode, state, after } = listening();
     actor.send({ type: 'near', wish: null });
     await after(REST_MS);
@@ -66,7 +66,7 @@ describe('pointing at a link', () => {
     expect([asked, state()]).toEqual([[], 'listening']);
   });
 
-  it.each(['listening', 'resting'])('pressing the link ends the delay (%s)', (from) => {
+  it.each(['listening', 'resting'])('pressing the link requests the film without a delay (%s)', (from) => {
     const { actor, asked, state } = listening();
     if (from === 'resting') actor.send({ type: 'near', wish: WISH });
     expect(state()).toBe(from);
@@ -76,7 +76,7 @@ describe('pointing at a link', () => {
 });
 
 describe('a page that stays open', () => {
-  it('the code of its title is fetched after a while, and nothing of the film', async () => {
+  it("the player's code is fetched after a while, but not the film", async () => {
     const { asked, fetchCodeOfTitle, after } = listening();
     await after(STAY_MS - 1);
     expect(fetchCodeOfTitle).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('a page that stays open', () => {
 });
 
 describe('a film that is loading', () => {
-  it('the film is requested once, however often the pointer enters its link', async () => {
+  it('a film is requested once, however often its link is pressed or pointed at', async () => {
     const { actor, asked, drop, after } = listening();
     for (const type of ['press', 'near', 'press'] as const) actor.send({ type, wish: WISH });
     await after(REST_MS);
@@ -104,7 +104,7 @@ describe('a film that is loading', () => {
     expect(drop).toHaveBeenCalledOnce();
   });
 
-  it('pressing another link replaces it', () => {
+  it('pressing another link cancels the first film and requests the other', () => {
     const { actor, asked, drop } = listening();
     actor.send({ type: 'press', wish: WISH });
     actor.send({ type: 'press', wish: OTHER_WISH });
@@ -119,7 +119,7 @@ describe('a film that is loading', () => {
       ({ asked }: ReturnType<typeof listening>) => asked[0]?.answer.reject(new Error('unpublished')),
     ],
     ['not there in time', ({ after }: ReturnType<typeof listening>) => after(PREPARE_TIMEOUT_MS)],
-  ])('a film that is %s is dropped, and can be requested again', async (_name, happen) => {
+  ])('a film that is %s is discarded and can be requested again', async (_name, happen) => {
     const seen = listening();
     seen.actor.send({ type: 'press', wish: WISH });
     await happen(seen);
@@ -132,7 +132,7 @@ describe('a film that is loading', () => {
 });
 
 describe('a prepared film', () => {
-  it('the film is held for a while, and then dropped', async () => {
+  it('the film is held for a while and then discarded', async () => {
     const { actor, drop, state, after } = await prepared();
     drop.mockClear();
     actor.send({ type: 'away' });
@@ -152,7 +152,7 @@ describe('a prepared film', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('the film is dropped when the session changes', async () => {
+  it('the film is discarded when the session changes', async () => {
     const { actor, drop, state } = await prepared();
     drop.mockClear();
     actor.send({ type: 'session' });

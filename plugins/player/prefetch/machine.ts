@@ -1,7 +1,7 @@
 /**
- * Statechart of what is fetched before the click on Play: the player's code at the first sign of intent, or once the page of a
- * title has been open for a while; and the start of the film itself when a pointer or the focus rests on its link, or the link is
- * pressed.
+ * Statechart of the prefetch before the click on Play. The player's code is fetched at the first sign of intent, or
+ * once the page of a title has been open for a while; the start of the film itself when a pointer or the focus rests on
+ * its link, or the link is pressed.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
@@ -9,26 +9,26 @@ import { isSame, type Wish } from '../ahead.ts';
 
 /** How long a pointer rests on a link before its film is fetched: a passing pointer shows no intent. */
 export const REST_MS = 80;
-/** How long a page is open before its likely next code is fetched: by then everything on it is loaded. */
+/** How long a page must be open before its likely next code is fetched; everything on the page is loaded by then. */
 export const STAY_MS = 4_000;
 /** Timeout of loading the start of a film. */
 export const PREPARE_TIMEOUT_MS = 10_000;
-/** How long it is held for a click. */
+/** How long a prepared film is held for a click. */
 export const HOLD_MS = 20_000;
 
 export interface PrefetchContext {
-  /** null while nothing is about to play. */
+  /** The film that is about to play, or null. */
   readonly wish: Wish | null;
 }
 
 export type PrefetchEvent =
-  /** A pointer or the focus is on a link; null where the film may be refused to this visitor. */
+  /** A pointer or the focus is on a link; null if the film may be refused to this visitor. */
   | { type: 'near'; wish: Wish | null }
   | { type: 'away' }
   | { type: 'press'; wish: Wish }
-  /** Another page is on screen. */
+  /** Another page is shown. */
   | { type: 'shown' }
-  /** The login changed, and addresses belong to one session. */
+  /** The session changed, and signed URLs are valid for one session only. */
   | { type: 'session' };
 
 export const prefetchMachine = setup({
@@ -47,11 +47,11 @@ export const prefetchMachine = setup({
   actions: {
     storeWish: assign((_, { wish }: { wish: Wish | null }) => ({ wish })),
     forgetWish: assign({ wish: null }),
-    /** Fetches the player's code, once; injected. */
+    /** Fetches the player's code once; injected. */
     fetchCode: () => {},
-    /** The same on the page of a title that this visitor may play; injected. */
+    /** Fetches the player's code on the page of a title that this visitor may play; injected. */
     fetchCodeOfTitle: () => {},
-    /** Drops what was prepared and not used; injected. */
+    /** Discards what was prepared and not used; injected. */
     drop: () => {},
   },
   delays: { rest: REST_MS, stay: STAY_MS, prepareTimeout: PREPARE_TIMEOUT_MS, hold: HOLD_MS },
@@ -108,7 +108,7 @@ export const prefetchMachine = setup({
       on: { shown: 'handedOver' },
       after: { hold: { target: 'listening', actions: 'drop' } },
     },
-    /** The next page may use it; otherwise it is dropped. */
+    /** The next page may use the prepared film; otherwise it is discarded. */
     handedOver: {
       entry: 'forgetWish',
       on: { shown: {} },

@@ -1,4 +1,7 @@
-/** Signs of intent: the player's code is fetched once, the film only for visitors with access, and nothing with data saving. */
+/**
+ * Signs of intent: the player's code is fetched once, the film only for visitors with access, and nothing with data
+ * saving.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { takeAsked } from '../ahead.ts';
@@ -77,7 +80,7 @@ test('nothing is prefetched with data saving', () => {
   actor.stop();
 });
 
-test('the first sign of intent fetches the player, and later ones and the click use the same load', async () => {
+test('the first sign of intent fetches the player, and later signs and the click use the same load', async () => {
   const dispatched = vi.spyOn(page, 'dispatchEvent');
   const { actor } = begun();
   expect(fetched).toEqual([]);
@@ -90,7 +93,7 @@ test('the first sign of intent fetches the player, and later ones and the click 
   actor.stop();
 });
 
-test('a press requests the film before the click, and creates its media element', async () => {
+test('pressing a link requests the film before the click and creates its media element', async () => {
   const { actor, calls } = begun();
   meet('pointerdown');
   await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledExactlyOnceWith(PLAY));
@@ -99,7 +102,7 @@ test('a press requests the film before the click, and creates its media element'
   actor.stop();
 });
 
-test('the prepared film is dropped when the session changes', async () => {
+test('the prepared film is discarded when the session changes', async () => {
   const { actor, listeners } = begun();
   meet('pointerdown');
   await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledOnce());
@@ -113,7 +116,7 @@ describe('the page of a title that stays open', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A page with one link; returns whether the player's code was fetched after a while. */
+  /** Opens a page with one link; returns whether the player's code was fetched after a while. */
   async function stays({
     href = TRAILER,
     path = '/de/film/night-swim',
@@ -135,7 +138,7 @@ describe('the page of a title that stays open', () => {
     return catalogs.includes('player');
   }
 
-  test('the code of the player is fetched, and nothing of the film', async () => {
+  test("the player's code is fetched, but not the film", async () => {
     expect(await stays({})).toBe(true);
   });
 
@@ -145,7 +148,7 @@ describe('the page of a title that stays open', () => {
     ['the film may be refused', { href: FILM }],
     ['data is spared', { saveData: true }],
     ['it is the watch page itself', { path: '/film/night-swim/watch/trailer/34' }],
-  ])('nothing is fetched where %s', async (_why, page) => {
+  ])('nothing is fetched if %s', async (_why, page) => {
     expect(await stays(page)).toBe(false);
   });
 });
@@ -164,6 +167,6 @@ test.each([
   [FILM, false, null],
   [`${FILM}?scene=2`, true, null],
   ['/film/night-swim/watch/poster/34', true, null],
-])('%s is requested by a visitor (subscribed: %s) as %o', (href, isSubscribed, wish) => {
+])('the link %s (subscribed: %s) prefetches %o', (href, isSubscribed, wish) => {
   expect(wishOf(href, isSubscribed)).toEqual(wish);
 });

@@ -1,4 +1,4 @@
-/** The prefetch with its signs of intent and its requests: none with data saving. */
+/** The prefetch with its signs of intent and its requests; with data saving, nothing is prefetched. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -23,8 +23,9 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/watch/"]') : null;
 
 /**
- * The target of a link. null where play data may be refused, which only the click may request: trailers and extras are public,
- * films are certain only for a running subscription (ports/access.ts). A link to a scene requests nothing either.
+ * The film that a link plays, or null if it may be refused: then only the click requests it. Trailers and extras are
+ * public, and films are certain only with a running subscription (ports/access.ts). A link to a scene is not prefetched
+ * either.
  */
 export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   const [, kind = '', id = ''] = /\/watch\/([^/?#]+)\/(\d+)$/.exec(href) ?? [];
@@ -34,25 +35,25 @@ export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   return { id: mediaId, type };
 }
 
-/** Whether it is in the visible part of the page. */
+/** Whether the link is in the visible part of the page. */
 function isInView(link: Element): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Links of the page of a title to its films and trailers; the address may start with a language. */
+/** Links from a title's page to its films and trailers; the path may start with a language. */
 const ownLinks = (): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/watch/"]')].filter(({ pathname }) => {
     const [title = ''] = pathname.split('/watch/');
     return title !== '' && location.pathname.endsWith(title);
   });
 
-/** The media element, in the player's own chunk. */
+/** Loads the code of the media element, which is in the player's own chunk. */
 const media = () => import('../view/media.ts');
 
 export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
-  // With data saving, data is only loaded on request.
+  // With data saving, data is loaded only when the visitor requests it.
   const spares = () => sparesData(storedSaver(storage));
   const isSubscribed = () => session?.user()?.is_subscribed ?? false;
   let hasMedia = false;

@@ -1,4 +1,4 @@
-/** A pointer on two cards, and replies of the origin, for tests and stories. */
+/** Events of a pointer on two cards, and replies of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PreviewEvent } from './machine.ts';
 

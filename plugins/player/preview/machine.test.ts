@@ -1,4 +1,4 @@
-/** A preview starts after a delay, is the only one, and ends automatically. */
+/** A preview starts after a delay, replaces the previous one, and ends automatically. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { DWELL_MS, LOAD_TIMEOUT_MS, PREVIEW_MS, previewMachine } from './machine.ts';
@@ -65,7 +65,7 @@ describe('pointing at a card', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('only the last card counts, and the previous one may be left later', async () => {
+  it('a late leave event of the previous card does not end the preview of the last card', async () => {
     const { actor, enter, leave, state } = await playing();
     enter(2);
     leave(1);
@@ -77,7 +77,7 @@ describe('pointing at a card', () => {
 });
 
 describe('a preview', () => {
-  it('the preview ends automatically within 5 s, and does not start again on the same card', async () => {
+  it('the preview ends automatically within 5 s and does not start again on the same card', async () => {
     const { calls, state, after } = await playing();
     await after(PREVIEW_MS);
     expect(state()).toEqual({ shown: 'over' });
@@ -95,7 +95,7 @@ describe('a preview', () => {
   it.each([
     ['refused', ({ calls }: ReturnType<typeof pointed>) => calls[0]?.reject(new Error('unpublished'))],
     ['not answered', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
-  ])('no error is shown when its address is %s', async (_name, happen) => {
+  ])("no error is shown when the preview's URL is %s", async (_name, happen) => {
     const card = pointed();
     card.enter(1);
     await card.after(DWELL_MS);
@@ -107,7 +107,7 @@ describe('a preview', () => {
   it.each([
     ['cannot be played', ({ actor }: ReturnType<typeof pointed>) => actor.send({ type: 'broken' })],
     ['does not come', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
-  ])('no error is shown when its film %s', async (_name, happen) => {
+  ])("no error is shown when the preview's film %s", async (_name, happen) => {
     const card = pointed();
     card.enter(1);
     await card.after(DWELL_MS);

@@ -2,7 +2,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Delay before anything is fetched for a card. */
+/** Delay before anything is requested for a card. */
 export const DWELL_MS = 500;
 /** Timeout of the preview's start. */
 export const LOAD_TIMEOUT_MS = 6_000;
@@ -10,10 +10,10 @@ export const LOAD_TIMEOUT_MS = 6_000;
 export const PREVIEW_MS = 4_500;
 
 export interface PreviewContext {
-  /** Name of the card on the page; null while there is none under the pointer. */
+  /** Name of the card on the page; null if no card is under the pointer. */
   readonly card: string | null;
   readonly movieId: number;
-  /** The signed address of the trailer's file; null until it is known. */
+  /** The signed URL of the trailer's file; null until it is known. */
   readonly address: string | null;
 }
 
@@ -29,7 +29,7 @@ export type PreviewEvent =
 export const previewMachine = setup({
   types: { context: {} as PreviewContext, events: {} as PreviewEvent },
   actors: {
-    /** Returns the signed address of a film's trailer. */
+    /** Returns the signed URL of a film's trailer. */
     sign: unprovided<string, number>('sign'),
     /** Sends `stop` when the preview must end early. */
     stops: fromCallback<PreviewEvent>(() => undefined),
@@ -50,7 +50,7 @@ export const previewMachine = setup({
   context: { card: null, movieId: 0, address: null },
   initial: 'idle',
   on: {
-    // The last card under the pointer.
+    // The pointer or focus is on another card.
     enter: {
       target: '.shown',
       reenter: true,

@@ -1,16 +1,16 @@
-/** A muted trailer over the picture of a card, visible once it plays. */
+/** A muted trailer over the image of a card, visible once it plays. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { previewMachine } from './machine.ts';
 import styles from './preview.module.css';
 
-/** Stops the load of an element that leaves the page. */
+/** Stops loading when an element leaves the page. */
 const unload = (video: HTMLVideoElement) => () => {
   video.removeAttribute('src');
   video.load();
 };
 
 interface PreviewViewProps extends FlowProps<typeof previewMachine> {
-  /** The card of the preview. */
+  /** Name of the card with the preview. */
   card: string;
 }
 

@@ -1,4 +1,4 @@
-/** Which visitors have no preview, what ends one early, and its request to the origin. */
+/** The preview's request to the origin, the visitors who get no preview, and events that end it early. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { DWELL_MS } from './machine.ts';
@@ -53,7 +53,7 @@ async function loading() {
   return actor;
 }
 
-it('the preview requests the trailer of the film, and plays its file', async () => {
+it("the preview requests the film's trailer and plays its file", async () => {
   const actor = await loading();
   expect(calls).toEqual(['/api/movies/7/play?type=trailer']);
   expect(actor.getSnapshot().context.address).toBe('/media/signed/trailer/film.mp4');
@@ -84,7 +84,7 @@ it.each([
       changed();
     },
   ],
-])('%s ends it', async (_name, happen) => {
+])('%s ends the preview', async (_name, happen) => {
   const actor = await loading();
   page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'a' }));
   expect(actor.getSnapshot().value).toEqual({ shown: 'loading' });

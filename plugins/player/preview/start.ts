@@ -1,4 +1,4 @@
-/** The preview with its request, its early end, and visitors who have none. */
+/** The preview with its request, the events that end it early, and the visitors who get none. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -18,7 +18,7 @@ export interface PreviewDeps {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether a visitor has no preview: reduced motion, data saving, or discreet mode. */
+/** Whether the visitor gets no preview: reduced motion, data saving, or discreet mode. */
 function isUnwanted({ consent, discretion }: Omit<PreviewDeps, 'http'>): boolean {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
   return (

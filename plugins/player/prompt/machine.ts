@@ -1,12 +1,11 @@
 /**
- * Statechart of the prompt for a visitor without an account who clicked Play: it opens immediately, and adds a free film once one
- * is known.
+ * Statechart of the prompt for a guest who clicked Play: it opens immediately and adds a free film once one is known.
  */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { FreeFilm } from '../reads.ts';
 
-/** How long the space of the free film is reserved. */
+/** How long space is reserved for the free film. */
 export const FREE_FILM_TIMEOUT_MS = 5_000;
 
 export interface PromptContext {

@@ -1,4 +1,4 @@
-/** Content of the prompt: the free film once it is known, an account or a subscription, and a login. */
+/** Content of the prompt: a free film once one is known, links to sign up or subscribe, and a login. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

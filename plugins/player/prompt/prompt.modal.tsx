@@ -1,4 +1,4 @@
-/** The prompt for a visitor without an account who clicked Play (README 6), over the same page. */
+/** The prompt for a guest who clicked Play (README 6), over the same page. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -10,7 +10,7 @@ import { PromptFlow } from '../refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';
 
-/** Height (px) of the buttons. */
+/** Height (px) of the buttons while they load. */
 const WAYS_PX = 220;
 
 interface PromptProps {

@@ -1,4 +1,4 @@
-/** The prompt with its request. */
+/** The prompt's statechart with its request injected. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { readFreeFilm } from '../free-film.ts';

@@ -1,4 +1,4 @@
-/** Replies of the origin to a request for new addresses, for tests. */
+/** Replies of the origin to a request for new URLs, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import { fixturePlay } from '../playback/fixtures.ts';
 

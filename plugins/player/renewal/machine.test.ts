@@ -1,4 +1,4 @@
-/** New addresses arrive before the old ones expire, after a failure with a retry, and no more after a refusal. */
+/** URLs are renewed before they expire; a failure is retried, a refusal is not. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -45,7 +45,7 @@ function begin(answers: (() => Promise<PlayData>)[], validForS = VALID_FOR_S) {
   };
 }
 
-test('addresses are requested in time, and again in time for the next expiry', async () => {
+test('URLs are renewed in time, repeatedly', async () => {
   const { clock, events, asked, settle } = begin([]);
   clock.increment(DUE_MS - 1);
   expect(asked()).toBe(0);
@@ -57,7 +57,7 @@ test('addresses are requested in time, and again in time for the next expiry', a
   expect(asked()).toBe(2);
 });
 
-test('the shortest lifetime does not cause endless requests', () => {
+test('a very short lifetime does not cause endless requests', () => {
   const { clock, asked } = begin([], 1);
   clock.increment(1000);
   expect(asked()).toBe(0);

@@ -1,21 +1,23 @@
-/** Statechart that renews the addresses of a playing film: before they expire, or immediately when one was refused. */
+/**
+ * Statechart that renews the signed URLs of a playing film: before they expire, or immediately after one was refused.
+ */
 import { assign, setup, type AnyActorRef } from 'xstate';
 import { ApiError, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { PlayData, PlayType } from '../api.ts';
 
-/** The request to the origin; `id` as the endpoint reads it for this type. */
+/** The request to the origin; `id` is the id that the endpoint expects for the type. */
 export interface PlayRequest {
   id: number;
-  /** `owned` uses the owner's own call (README 5). */
+  /** `owned` uses the endpoint for owned films (README 5). */
   type: PlayType | 'owned';
 }
 
-/** Time before their expiry, timeout of the origin, and delay after a failure. */
+/** Time before expiry, timeout of the origin, and delay after a failure. */
 export const RENEW_BEFORE_MS = 10 * 60_000;
 export const RENEW_TIMEOUT_MS = 20_000;
 export const RENEW_AGAIN_MS = 5_000;
-/** Minimum interval, however short their lifetime. */
+/** Minimum interval between renewals, however short the URLs' lifetime. */
 const RENEW_AT_LEAST_MS = 30_000;
 
 interface RenewalInput {
@@ -25,13 +27,13 @@ interface RenewalInput {
 
 export type RenewalEvent = { type: 'refused' };
 
-/** Result for the film: new addresses, or the reason for a refusal. */
+/** Result for the film: new URLs or the reason for a refusal. */
 export type RenewalResult = { type: 'renewed'; play: PlayData } | { type: 'withdrawn'; refusal: Refusal };
 
-/** Permanent refusals. */
+/** Statuses that are permanent refusals. */
 const FINAL_STATUSES = new Set([401, 402, 403, 404]);
 
-/** To the playback machine that runs it; alone in a test it has no parent. */
+/** Sends the result to the playback machine; in a test without a parent, nothing happens. */
 const sendToParent = (self: AnyActorRef, result: RenewalResult): void => self._parent?.send(result);
 
 export const renewalMachine = setup({
@@ -81,7 +83,7 @@ export const renewalMachine = setup({
       },
       after: { timeout: 'waiting' },
     },
-    /** No reply. The buffered part plays on meanwhile. */
+    /** No reply; the buffered part plays on. */
     waiting: { after: { again: 'renewing' } },
     withdrawn: { type: 'final' },
   },

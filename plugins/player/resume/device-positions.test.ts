@@ -1,4 +1,4 @@
-/** A guest's positions: on the device, limited in number, and transferred to the member on login. */
+/** A guest's positions are stored on the device, limited in number, and transferred to the member on login. */
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -24,7 +24,7 @@ const at = (movieId: number, positionS: number): Position => ({
 });
 
 describe('positions on a device', () => {
-  it('a stored position resumes a film, unless it was barely started or watched to its end', () => {
+  it('a stored position resumes a film, unless the film was barely started or watched to its end', () => {
     const device = devicePositions(memory());
     for (const position of [at(1, 300), at(2, 4), at(3, 980)]) device.store(position);
     expect([1, 2, 3, 4].map((id) => device.find(id))).toEqual([300, 0, 0, 0]);
@@ -32,7 +32,7 @@ describe('positions on a device', () => {
     expect([device.find(1), device.all().length]).toEqual([400, 3]);
   });
 
-  it('only the last films are stored, and the key is removed with the last one', () => {
+  it('only the most recent films are stored, and the key is removed with the last film', () => {
     const storage = memory();
     const device = devicePositions(storage);
     for (let id = 1; id <= POSITIONS_MAX + 5; id += 1) device.store(at(id, 300));
@@ -74,7 +74,7 @@ describe('a login', () => {
     };
   }
 
-  it('positions of a guest are sent for the member, the last watched film last', async () => {
+  it('positions of a guest are sent for the member, in the order the films were watched', async () => {
     const { device, merge, sent, progressed } = merging({ 1: 'stored', 2: 'stored' });
     device.store(at(1, 300));
     device.store(at(2, 400));
@@ -82,7 +82,7 @@ describe('a login', () => {
     expect([sent, progressed, device.all()]).toEqual([[1, 2], [1, 2], []]);
   });
 
-  it('positions of films without access are deleted, and unsent ones stay for the next login', async () => {
+  it('positions of films without access are deleted, and unsent positions stay for the next login', async () => {
     const { device, merge, progressed } = merging({
       1: new ApiError(402, { code: 'upgrade_required' }),
       2: new ApiError(0, { code: 'offline' }),

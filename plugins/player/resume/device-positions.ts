@@ -4,12 +4,12 @@ import { deviceStorage, type DeviceStorage } from '#app/platform/device-storage.
 import type { Consent } from '#ports/consent.ts';
 import { isWorthResuming } from '../rule.ts';
 
-/** Declared in `server/module.ts` of this plugin. */
+/** The storage key, declared in `server/module.ts` of this plugin. */
 export const POSITIONS_KEY = 'player.positions';
-/** Number of films; the oldest are removed. */
+/** Maximum number of films; older ones are removed. */
 export const POSITIONS_MAX = 50;
 
-/** All in s; `observedAt` is ISO 8601. */
+/** A position: times in s, `observedAt` in ISO 8601. */
 const Position = v.object({
   movieId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   positionS: v.pipe(v.number(), v.finite(), v.minValue(0)),
@@ -21,9 +21,9 @@ export type Position = v.InferOutput<typeof Position>;
 const Positions = v.pipe(v.string(), v.parseJson(), v.array(Position));
 
 export interface DevicePositions {
-  /** The film watched last is first. */
+  /** All positions; the film watched last is first. */
   all(): readonly Position[];
-  /** Position in s at which a film resumes; 0 for its start. */
+  /** Position in s at which a film resumes; 0 for the start. */
   find(movieId: number): number;
   store(position: Position): void;
   forget(movieId: number): void;
@@ -50,6 +50,6 @@ export function devicePositions(storage: DeviceStorage): DevicePositions {
   };
 }
 
-/** Those of this browser, with consent to preferences. */
+/** The positions of this browser; stored only with consent to preferences. */
 export const positionsHere = (consent: Pick<Consent, 'allowed'> | undefined): DevicePositions =>
   devicePositions(deviceStorage(() => consent?.allowed('preferences') ?? true));

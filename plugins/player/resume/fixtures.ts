@@ -1,4 +1,4 @@
-/** One realistic event of each kind of resuming, and results of a save, for tests and stories. */
+/** One realistic example of each event of resuming, and results of a save, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ResumeEvent, ResumeInput } from './machine.ts';
 

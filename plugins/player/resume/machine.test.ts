@@ -38,7 +38,7 @@ function begin(
 }
 
 describe('the start of a film', () => {
-  test('a partly watched film asks whether to resume', () => {
+  test('for a partly watched film, the visitor is asked whether to resume', () => {
     const { actor, state } = begin();
     actor.send({ type: 'loaded', durationS: 64 });
     expect(state()).toBe('"asking"');
@@ -46,7 +46,7 @@ describe('the start of a film', () => {
     expect(actor.getSnapshot().context.startS).toBe(30);
   });
 
-  test('starting over starts at 0', () => {
+  test('starting over begins at 0', () => {
     const { actor } = begin();
     actor.send({ type: 'loaded', durationS: 64 });
     actor.send({ type: 'startOver' });
@@ -57,14 +57,14 @@ describe('the start of a film', () => {
     ['not begun', 0, 64, 0],
     ['begun by a blink', 2, 64, 0],
     ['as good as watched', 62, 64, 0],
-  ])('a film %s does not ask', (_name, resumeS, durationS, startS) => {
+  ])('for a film %s, the visitor is not asked', (_name, resumeS, durationS, startS) => {
     const { actor, state } = begin({ resumeS });
     actor.send({ type: 'loaded', durationS });
     expect(state()).toBe('{"following":"resting"}');
     expect(actor.getSnapshot().context.startS).toBe(startS);
   });
 
-  test('a scene in the address takes precedence', () => {
+  test('a scene in the URL takes precedence over the question', () => {
     const { actor, state } = begin({ sceneS: 21 });
     actor.send({ type: 'loaded', durationS: 64 });
     expect(state()).toBe('{"following":"resting"}');
@@ -79,7 +79,7 @@ describe('saving the position', () => {
     return begun;
   }
 
-  test('the position is saved at each interval while it changes, and not while paused', async () => {
+  test('the position is saved at each interval in which it changes, and never while paused', async () => {
     const { actor, clock, saved, settle } = following();
     actor.send({ type: 'progress', positionS: 9 });
     clock.increment(SAVE_INTERVAL_MS);
@@ -93,7 +93,7 @@ describe('saving the position', () => {
     expect(saved).toHaveBeenLastCalledWith({ movieId: 12, positionS: 19, durationS: 64, visualizationId: 7 });
   });
 
-  test('the position is saved immediately on pause, and by a keepalive request on leaving', async () => {
+  test('the position is saved immediately on pause, and with a keepalive request when the visitor leaves', async () => {
     const { actor, saved, atOnce, settle } = following();
     actor.send({ type: 'stop', positionS: 11 });
     await settle();
@@ -131,7 +131,7 @@ describe('saving the position', () => {
   });
 
   test.each([Number.POSITIVE_INFINITY, Number.NaN])(
-    'a duration or position that the element does not know yet (%d) is never sent',
+    'a duration or position that the element cannot report yet (%d) is never sent',
     async (unknownS) => {
       const { actor, saved, atOnce, settle } = begin({ resumeS: 0 });
       actor.send({ type: 'loaded', durationS: unknownS });

@@ -4,19 +4,19 @@ import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { isWorthResuming } from '../rule.ts';
 
-/** Interval of saves while a film plays, and timeout of one. */
+/** Interval of saves while a film plays, and timeout of a save. */
 export const SAVE_INTERVAL_MS = 5_000;
 export const SAVE_TIMEOUT_MS = 8_000;
 
 export interface ResumeInput {
   movieId: number;
-  /** Duration of the film in its play data in s; 0 where it is not known. */
+  /** Duration of the film in s, from its play data; 0 if unknown. */
   durationS: number;
-  /** Last position of the visitor in s; 0 for none. */
+  /** Last position of the visitor in s; 0 if there is none. */
   resumeS: number;
-  /** Position from the address (`?scene=`) in s: it takes precedence over the question. */
+  /** Position in s from the URL (`?scene=`), which takes precedence over the question. */
   sceneS: number | null;
-  /** Whether positions are saved at all: those of trailers and extras are not. */
+  /** Whether positions are saved; those of trailers and extras are not. */
   storesPosition: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface ResumeContext extends ResumeInput {
   positionS: number;
   /** Start position in s, once it is known. */
   startS: number | null;
-  /** The last saved position, so that a paused film is not saved again. */
+  /** The last saved position in s, so that a paused film is not saved again. */
   savedS: number;
   visualizationId: number | null;
   refusal: Refusal | null;
 }
 
-/** One position to save, all in s. */
+/** A position to save; times in s. */
 export interface SaveInput {
   movieId: number;
   positionS: number;
@@ -38,7 +38,10 @@ export interface SaveInput {
   visualizationId: number | null;
 }
 
-/** A media element that does not know its duration or position yet reports NaN or Infinity, which JSON cannot contain. */
+/**
+ * Events of resuming. A media element that does not know its duration or position yet reports NaN or Infinity, which
+ * JSON cannot contain.
+ */
 export type ResumeEvent =
   | { type: 'loaded'; durationS: number }
   | { type: 'resume' }
@@ -47,7 +50,7 @@ export type ResumeEvent =
   | { type: 'stop'; positionS: number }
   | { type: 'leave' };
 
-/** The reported value, or the fallback where it is not finite. */
+/** The reported value, or the fallback if it is not finite. */
 const known = (reportedS: number, fallbackS: number): number =>
   Number.isFinite(reportedS) ? reportedS : fallbackS;
 

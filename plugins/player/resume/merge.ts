@@ -1,4 +1,4 @@
-/** Transfers a guest's positions to the member on login: of two positions in a film the later one counts. */
+/** Transfers a guest's positions to the member on login; of two positions in a film, the later one counts. */
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -8,18 +8,18 @@ import { positionsHere, type DevicePositions, type Position } from './device-pos
 interface MergeDeps {
   http: Http;
   device: DevicePositions;
-  /** Called for each position that the member has now. */
+  /** Called for each position that was stored for the member. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
 }
 
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 
-/** A permanent refusal, as for a film that the member may not watch. */
+/** Whether the refusal is permanent, for example if the member may not watch the film. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= CLIENT_ERROR && error.status < SERVER_ERROR;
 
-/** Unsent positions stay on the device until the next login. */
+/** Sends the positions to the origin; unsent positions stay on the device until the next login. */
 export async function mergePositions({ http, device, progressed }: MergeDeps): Promise<void> {
   const send = async ({ movieId, positionS, durationS, observedAt }: Position) => {
     const { visualization_id, current_position, current_percent } = await http.call(postLustView, {
@@ -31,13 +31,13 @@ export async function mergePositions({ http, device, progressed }: MergeDeps): P
   };
   // The film watched last is sent last, so that it is first in the history.
   for (const position of device.all().toReversed())
-    // In the order they were watched.
+    // One after another, so that the origin receives them in the order they were watched.
     await send(position).catch((error: unknown) => {
       if (isRefused(error)) device.forget(position.movieId);
     });
 }
 
-/** The same for the positions of this browser. */
+/** As `mergePositions`, for the positions of this browser. */
 export const mergeDevice = ({
   consent,
   ...deps

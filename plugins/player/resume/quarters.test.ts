@@ -1,4 +1,4 @@
-/** Analytics events for the watched quarters of films. */
+/** Analytics events for the watched quarters of a film. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -25,7 +25,7 @@ function watch(input: Partial<ResumeInput> = {}) {
   return { actor, stopAt, percents };
 }
 
-it('each quarter is tracked once, the last when the film counts as finished', async () => {
+it('each quarter is tracked once, the last one when the film counts as finished', async () => {
   const { actor, stopAt, percents } = watch();
   for (const positionS of [10, 249, 250, 300, 510, 260, 520, 760, 960, 1000]) await stopAt(positionS);
   actor.stop();

@@ -1,9 +1,9 @@
-/** The quarters of a film as they are reached: each once per session, and none before its start position. */
+/** Detects when a quarter of a film is reached: each once per session, and none before the start position. */
 import { isFinished, percentOf } from '../rule.ts';
 
 type Quarter = 25 | 50 | 75 | 100;
 
-/** All in s; the end is where the film counts as finished. */
+/** The last quarter reached; times in s. 100 means that the film counts as finished. */
 function reached(positionS: number, durationS: number): Quarter | 0 {
   if (isFinished({ positionS, durationS, creditsS: null })) return 100;
   const percent = percentOf(positionS, durationS);
@@ -16,7 +16,7 @@ interface Watched {
   durationS: number;
 }
 
-/** Returns the quarter that a position is the first to reach, else null. */
+/** Returns the quarter that a position is the first to reach, otherwise null. */
 export function createQuarters(): (watched: Watched) => Quarter | null {
   let last = 0;
   return ({ startS, positionS, durationS }) => {

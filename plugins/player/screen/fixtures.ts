@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the screen lease, and replies of the origin, for tests and stories. */
+/** One realistic example of each event of the screen lease, and replies of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ScreenEvent } from './machine.ts';
 

@@ -1,4 +1,4 @@
-/** An account plays on one screen: a second one asks, the first gives way, and a network failure stops nobody. */
+/** An account plays on one screen: the second one asks, the first one pauses, and a network failure stops neither. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -47,7 +47,7 @@ async function begin(...answers: (() => Promise<void>)[]) {
 const HELD = '{"held":"resting"}';
 
 describe('a screen that plays', () => {
-  test('it claims the lease immediately, and again with every heartbeat', async () => {
+  test('a playing screen claims the lease immediately and again with every heartbeat', async () => {
     const { claimed, state, pass } = await begin();
     expect(state()).toBe(HELD);
     await pass(HEARTBEAT_MS);
@@ -55,7 +55,7 @@ describe('a screen that plays', () => {
     expect([state(), claimed]).toEqual([HELD, [false, false, false]]);
   });
 
-  test('it sends nothing while the film is paused, and claims when it resumes', async () => {
+  test('a screen sends nothing while the film is paused and claims the lease when it resumes', async () => {
     const { actor, claimed, state, pass, settle } = await begin();
     actor.send({ type: 'pause' });
     await pass(HEARTBEAT_MS);
@@ -66,7 +66,7 @@ describe('a screen that plays', () => {
     expect([state(), claimed.length]).toEqual([HELD, 2]);
   });
 
-  test('it checks immediately when the visitor or the network is back, unless the film is paused', async () => {
+  test('a screen checks immediately when the visitor or the network is back, unless the film is paused', async () => {
     const { actor, claimed, state, settle } = await begin(granted, granted, occupied);
     actor.send({ type: 'check' });
     await settle();
@@ -85,7 +85,7 @@ describe('a network failure', () => {
   test.each([
     ['does not answer', offline],
     ['is a server that failed', refused(500, 'fault')],
-  ])('a film plays on without a message where the origin %s', async (_name, failure) => {
+  ])('a film plays on without a message if the origin %s', async (_name, failure) => {
     const { claimed, state, isBlocked, pass } = await begin(granted, failure, failure);
     await pass(HEARTBEAT_MS);
     await pass(HEARTBEAT_MS);
@@ -99,7 +99,7 @@ describe('a network failure', () => {
     expect([state(), claimed.length]).toEqual(['{"occupied":"asking"}', 2]);
   });
 
-  test('the claim is retried immediately when the network is back, and not while the film is paused', async () => {
+  test('the claim is retried immediately when the network is back, unless the film is paused', async () => {
     const first = await begin(offline);
     first.actor.send({ type: 'check' });
     await first.settle();
@@ -123,7 +123,7 @@ describe('a network failure', () => {
 });
 
 describe('two screens', () => {
-  test('the second one asks before it takes over', async () => {
+  test('the second screen asks before it takes over', async () => {
     const { actor, claimed, state, isBlocked, settle } = await begin(occupied);
     expect([state(), isBlocked()]).toEqual(['{"occupied":"asking"}', true]);
     actor.send({ type: 'takeOver' });
@@ -132,7 +132,7 @@ describe('two screens', () => {
     expect([state(), isBlocked(), claimed]).toEqual([HELD, false, [false, true]]);
   });
 
-  test('the first one gives way at its next heartbeat, and can take over again', async () => {
+  test('the first screen stops at its next heartbeat and can take over again', async () => {
     const { actor, claimed, state, isBlocked, pass, settle } = await begin(granted, occupied);
     await pass(HEARTBEAT_MS);
     expect([state(), isBlocked()]).toEqual(['{"lost":"asking"}', true]);
@@ -169,14 +169,14 @@ describe('leaving the page', () => {
     ['unknown', [offline], []],
     ['held', [granted], []],
     ['takingOver', [occupied, silent], [{ type: 'takeOver' }]],
-  ] as const)('a lease that may exist is released while %s', async (_name, answers, events) => {
+  ] as const)('a lease that may exist is released while the screen is %s', async (_name, answers, events) => {
     const { actor, released, state } = await begin(...answers);
     for (const event of events) actor.send(event);
     actor.send({ type: 'leave' });
     expect([state(), released.mock.calls.length]).toEqual(['"idle"', 1]);
   });
 
-  test('the lease of a paused film is released, which lasts for a while', async () => {
+  test('the lease of a paused film is released as well, because it lasts for a while', async () => {
     const { actor, released, state, pass } = await begin();
     actor.send({ type: 'pause' });
     await pass(HEARTBEAT_MS);
@@ -191,7 +191,7 @@ describe('leaving the page', () => {
     expect([state(), released.mock.calls.length]).toEqual(['{"occupied":"asking"}', 0]);
   });
 
-  test('a page restored from the cache claims again, unless the film was paused', async () => {
+  test('a page restored from the back/forward cache claims again, unless the film was paused', async () => {
     const { actor, claimed, released, state, settle } = await begin();
     actor.send({ type: 'leave' });
     actor.send({ type: 'back' });
@@ -204,20 +204,20 @@ describe('leaving the page', () => {
   });
 });
 
-describe('a film that its member may not watch any more', () => {
+describe('a film that its member may no longer watch', () => {
   test.each([
     ['a subscription has ended', ended],
     ['the member was logged out', refused(401, 'unauthenticated')],
     ['the film has been withdrawn', refused(404, 'unpublished')],
     ['the film is unknown', refused(404, 'not_found')],
     ['the age has to be verified', refused(403, 'age_verification_required')],
-  ])('the film is paused at the next heartbeat where %s', async (_name, refusal) => {
+  ])('the film is paused at the next heartbeat if %s', async (_name, refusal) => {
     const { state, pass } = await begin(granted, refusal);
     await pass(HEARTBEAT_MS);
     expect(state()).toBe('"taken"');
   });
 
-  test('the film stays paused, and is checked again until its page shows the refusal', async () => {
+  test('the film stays paused and is checked again until its page shows the refusal', async () => {
     const { state, isBlocked, pass, claimed } = await begin(granted, notOwned, notOwned, granted);
     await pass(HEARTBEAT_MS);
     expect([state(), isBlocked()]).toEqual(['"taken"', false]);
@@ -227,7 +227,7 @@ describe('a film that its member may not watch any more', () => {
     expect([state(), claimed.length]).toEqual([HELD, 4]);
   });
 
-  test('the film is paused immediately at its start, or on takeover from another screen', async () => {
+  test('the film is paused immediately if it is refused at its start or during a takeover', async () => {
     const { actor, state, settle } = await begin(notOwned, occupied, notOwned);
     expect(state()).toBe('"taken"');
     actor.send({ type: 'play' });

@@ -1,4 +1,7 @@
-/** Statechart of the one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
+/**
+ * Statechart of an account's single screen: this page plays while it has the lease, and stops when another screen takes
+ * it over.
+ */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { REFUSALS } from '../api.ts';
@@ -6,16 +9,16 @@ import { unprovided } from '#app/unprovided.ts';
 
 /** Interval of the heartbeat; the origin's lease lasts three times as long. */
 export const HEARTBEAT_MS = 10_000;
-/** Timeout of one claim. */
+/** Timeout of a claim. */
 export const CLAIM_TIMEOUT_MS = 8_000;
 
 export interface ScreenInput {
-  /** The film that plays, for which the origin checks access; null for what is checked elsewhere, such as a channel. */
+  /** The film that plays, for which the origin checks access; null for content checked elsewhere, such as a channel. */
   film: number | null;
 }
 
 export interface ScreenContext {
-  /** A paused film does not renew its lease. */
+  /** Whether the film plays; a paused film does not renew its lease. */
   isPlaying: boolean;
 }
 
@@ -26,12 +29,12 @@ export interface ClaimInput {
 export type ScreenEvent =
   | { type: 'play' }
   | { type: 'pause' }
-  /** The visitor is back on this page, or the network is. */
+  /** The visitor has returned to this page, or the network is back. */
   | { type: 'check' }
   | { type: 'takeOver' }
-  /** The page is left. */
+  /** The visitor leaves the page. */
   | { type: 'leave' }
-  /** The page is restored from the cache. */
+  /** The page is restored from the back/forward cache. */
   | { type: 'back' };
 
 const machineSetup = setup({
@@ -59,13 +62,16 @@ const refusedBy = (...codes: readonly string[]) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, codes }),
   }) as const;
 const isOccupied = refusedBy('occupied');
-/** The member may not watch the film any more: a subscription or a trial has ended, or the purchase was refunded. */
+/**
+ * Refusals after which the member may no longer watch the film: a subscription or a trial has ended, or the purchase
+ * was refunded.
+ */
 const isTaken = refusedBy('unauthenticated', 'not_found', ...REFUSALS);
 
-/** Leaves a screen that may have the lease. */
+/** Transition when leaving a screen that may have the lease, which is then released. */
 const leave = { target: '#screen.idle', actions: 'release' } as const;
 
-/** The film is paused, and the visitor may continue here. */
+/** The film is paused, and the visitor may take over to continue here. */
 const blocked = machineSetup.createStateConfig({
   tags: ['blocked'],
   initial: 'asking',
@@ -86,7 +92,7 @@ const blocked = machineSetup.createStateConfig({
 
 export const screenMachine = machineSetup.createMachine({
   id: 'screen',
-  // A visitor who opens a film is about to play it: another screen is found before it starts.
+  // A visitor who opens a film is about to play it, so another screen is detected before it starts.
   context: { isPlaying: true },
   initial: 'claiming',
   on: { play: { actions: 'storePlaying' }, pause: { actions: 'storePaused' } },
@@ -104,7 +110,7 @@ export const screenMachine = machineSetup.createMachine({
       },
       after: { claimTimeout: 'unknown' },
     },
-    // A network failure does not stop a film: it plays, and the claim is retried.
+    // A network failure does not stop a film: it plays on, and the claim is retried.
     unknown: {
       on: { leave, check: { guard: 'isPlaying', target: 'claiming' } },
       after: { heartbeat: [{ guard: 'isPlaying', target: 'claiming' }, { target: 'idle' }] },
@@ -131,7 +137,7 @@ export const screenMachine = machineSetup.createMachine({
         },
       },
     },
-    // The lease of a paused film lasts a while longer.
+    // The lease of a paused film lasts a while longer without heartbeats.
     idle: {
       on: {
         leave,
@@ -139,7 +145,8 @@ export const screenMachine = machineSetup.createMachine({
         back: { guard: 'isPlaying', target: 'claiming' },
       },
     },
-    // The member may not watch the film any more: it is paused, and its addresses are requested again, which gives the page the reason.
+    // The member may no longer watch the film: it is paused, and its play data is requested again, so that the page
+    // gets the reason.
     taken: {
       on: { leave, check: 'claiming', play: { target: 'claiming', actions: 'storePlaying' } },
       after: { heartbeat: 'claiming' },

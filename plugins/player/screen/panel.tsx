@@ -1,4 +1,4 @@
-/** Overlay on a film that another screen has: the reason, and the choice (README 4). */
+/** Overlay on a film while another screen of the account plays: the reason, and the choice to take over (README 4). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';

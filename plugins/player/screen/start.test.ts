@@ -1,4 +1,4 @@
-/** A tab is one screen, also after a reload; its lease is released before it claims again. */
+/** A tab is one screen, even after a reload; its lease is released before it claims again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { stubBrowser } from '#plugins/checkout/testing.ts';
@@ -24,7 +24,7 @@ async function fetched(input: unknown, { method = '', body }: RequestInit = {}):
   return new Response(null, { status: 204 });
 }
 
-/** A document of the tab with its own modules. `unload` sends its unload event. */
+/** Loads a document of the tab with its own modules. `unload` sends its unload event. */
 async function load() {
   vi.resetModules();
   const document = new EventTarget();
@@ -39,7 +39,7 @@ async function load() {
 }
 const until = (count: number) => vi.waitFor(() => expect(calls.length).toBe(count));
 
-test("the next film of a document waits for the release of the last one, and keeps the screen's name", async () => {
+test("the next film of a document waits for the release of the last lease and keeps the screen's name", async () => {
   const { begin } = await load();
   const first = begin();
   await until(1);
@@ -55,7 +55,7 @@ test("the next film of a document waits for the release of the last one, and kee
   second.stop();
 });
 
-test('a film that starts before the last one is left keeps its lease', async () => {
+test('a film that starts before the last one has been left keeps its lease', async () => {
   const { begin } = await load();
   const first = begin();
   await until(1);
@@ -68,7 +68,7 @@ test('a film that starts before the last one is left keeps its lease', async () 
   for (const one of [first, second]) one.stop();
 });
 
-test('a reloaded tab is the same screen, and a copy of it is another', async () => {
+test('a reloaded tab is the same screen, and a copy of the tab is another one', async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -82,7 +82,7 @@ test('a reloaded tab is the same screen, and a copy of it is another', async () 
   for (const film of [first, again, copy]) film.stop();
 });
 
-test('a reload keeps the screen after the film ended, paused or was left, because the origin may still have its lease', async () => {
+test("a reload keeps the screen's name after the film has ended, paused or been left, because its lease may still exist", async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -94,7 +94,7 @@ test('a reload keeps the screen after the film ended, paused or was left, becaus
   again.stop();
 });
 
-test('a page restored from the cache keeps its name, and a copy of it is another screen', async () => {
+test('a page restored from the back/forward cache keeps its name, and a copy of the tab is another screen', async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -108,7 +108,7 @@ test('a page restored from the cache keeps its name, and a copy of it is another
   for (const film of [first, copy]) film.stop();
 });
 
-test('without storage each document is its own screen', async () => {
+test('without storage, each document is its own screen', async () => {
   vi.stubGlobal('window', {
     get sessionStorage(): never {
       throw new DOMException('denied', 'SecurityError');

@@ -5,10 +5,10 @@ import type { Random } from '#app/services.ts';
 import { deleteScreen, postScreen } from '../api.ts';
 import { screenMachine, type ClaimInput, type ScreenInput } from './machine.ts';
 
-/** Keeps the name of a screen during a reload. */
+/** Storage key for the name of a screen during a reload. */
 export const SCREEN_KEY = 'player.screen';
 
-/** A browser may deny access to its storage; a reloaded tab is another screen then. */
+/** Accesses the tab's storage; null if the browser denies access, and then a reloaded tab is another screen. */
 function inTab<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(window.sessionStorage);
@@ -18,14 +18,14 @@ function inTab<Value>(use: (storage: Storage) => Value): Value | null {
 }
 
 let name: string | null = null;
-/** Release of the last lease: a claim that overtakes it would lose its own. */
+/** Release of the last lease. A claim must wait for it, because a late release would end the new lease. */
 let released: Promise<void> = Promise.resolve();
-/** The film that claimed last: an earlier one must not release its lease. */
+/** The film that claimed last. Earlier films must not release its lease. */
 let latest: object | null = null;
 
 /**
- * A tab is one screen, also after a reload: the origin may have the lease for a while longer. While the document is open its name
- * is not in storage, so that a copy of the tab is another screen.
+ * The name of this tab's screen. A tab is one screen, even after a reload, because the origin may keep the lease for a
+ * while. While the document is open, its name is not in storage, so that a copy of the tab is another screen.
  */
 function nameOf(uuid: () => string): string {
   if (name !== null) return name;
@@ -61,7 +61,7 @@ export function createScreen(
       release: () => {
         if (latest !== film) return;
         const screen = nameOf(uuid);
-        // A failure cannot be shown: the lease expires.
+        // A failure is ignored, because the lease expires.
         released = http.call(deleteScreen, { params: { screen }, keepalive: true }).catch(() => {});
       },
     },

@@ -1,4 +1,4 @@
-/** Connects the screen lease to the player: sends it events, and pauses the film while another screen has the account. */
+/** Connects the screen lease to the player: sends it events, and pauses the film while another screen plays. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { playbackMachine } from '../playback/machine.ts';
@@ -12,13 +12,13 @@ type Motion = 'play' | 'pause';
 interface Watched {
   video: HTMLVideoElement | null;
   motion: Motion | null;
-  /** The visitor has answered the question at the start, or was not asked. */
+  /** The visitor has answered the question at the start, or there was none. */
   hasBegun: boolean;
-  /** The member may not watch the film any more. */
+  /** Called when the member may no longer watch the film. */
   onTaken?: () => void;
 }
 
-/** null while it is not known. */
+/** Whether the film plays or is paused; null if unknown, as during a seek. */
 export function motionOf(playback: FlowProps<typeof playbackMachine>['snapshot']): Motion | null {
   if (playback.matches({ player: 'seeking' })) return null;
   const moves = (['loading', 'playing', 'stalled', 'lost'] as const).some((player) =>
@@ -51,7 +51,7 @@ function usePageEvents(send: ScreenView['send'] | undefined): void {
   }, [send]);
 }
 
-/** Whether another screen has the account. Without `screen` the film needs no lease. */
+/** Whether another screen of the account plays. Without `screen`, the film needs no lease. */
 export function useScreen(
   screen: ScreenView | undefined,
   { video, motion, hasBegun, onTaken }: Watched,
@@ -81,7 +81,7 @@ export function useScreen(
     if (isTaken) taken();
   }, [isTaken]);
 
-  // A film that was taken over resumes in either state.
+  // After a takeover the film plays, whether or not it was paused before.
   useEffect(() => {
     const goesOn = wasBlocked.current && isHeld && hasBegun;
     wasBlocked.current = isBlocked;

@@ -1,4 +1,7 @@
-/** Access that ends during playback: play data, the heartbeat and every media path follow one rule for every kind of access. */
+/**
+ * Access that ends during playback: play data, heartbeat and media paths refuse it in the same way, for every kind of
+ * access.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -11,7 +14,7 @@ const SCREEN = '00000000-0000-4000-8000-000000000001';
 let site: TestOrigin;
 let viewer: TestVisitor;
 let film: number;
-/** For every member. */
+/** Id of a film for all members. */
 let openFilm: number;
 
 beforeAll(async () => {
@@ -34,7 +37,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
 const beat = () => outcome(viewer.http.call(postScreen, { body: { screen: SCREEN, film } }));
 const play = () => outcome(viewer.http.call(getPlayData, { params: { id: film } }));
 const position = () => outcome(viewer.http.call(postLustView, { body: { movie_id: film, position: 1 } }));
-/** The reply of every endpoint of a film, which is the same. */
+/** The distinct replies of a film's endpoints; one, because they agree. */
 const calls = async () => new Set([await play(), await beat(), await position()]);
 
 async function pathsOf(id: number): Promise<string[]> {
@@ -59,7 +62,7 @@ test.each([
   ['a plan that is paid once and is over', { plan_type: 1 as const }, {}],
   ['a bundle that is over', { source_group: 3 as const }, { status: 'expired' as const }],
   ['a subscription whose money went back', {}, { status: 'canceled' as const }],
-])('%s ends its film on every path and at the next heartbeat', async (_name, given, end) => {
+])('%s ends access to the film on every path and at the next heartbeat', async (_name, given, end) => {
   const id = await subscribe(site, EMAIL, given);
   const paths = await pathsOf(film);
   expect(await answers(paths)).toEqual(paths.map(() => '200'));
@@ -79,7 +82,7 @@ test('a cancelled subscription plays until the end of the paid period', async ()
   expect([...(await answers(paths)), await beat()]).toEqual([...paths.map(() => '200'), '200']);
 });
 
-test('a renewal that is reported late does not stop a film, and one that never arrives does', async () => {
+test('a renewal that is reported late does not stop a film, but a missing one does', async () => {
   const id = await subscribe(site, EMAIL);
   const paths = await pathsOf(film);
   const endedAgo = (ms: number) =>
@@ -96,14 +99,14 @@ test('a renewal that is reported late does not stop a film, and one that never a
   expect(new Set(await answers(paths))).toEqual(new Set(['402 upgrade_required']));
 });
 
-test('a film for all members plays on without the subscription', async () => {
+test('a film for all members plays on after the subscription is gone', async () => {
   const id = await subscribe(site, EMAIL);
   const paths = await pathsOf(openFilm);
   await site.origin.db.deleteFrom('subscriptions').where('id', '=', id).execute();
   expect(new Set(await answers(paths))).toEqual(new Set(['200']));
 });
 
-test('the heartbeat of a withdrawn film is refused', async () => {
+test('the heartbeat of a withdrawn or unknown film is refused', async () => {
   await subscribe(site, EMAIL);
   const setStatus = (status: 'Published' | 'Upcoming Release') =>
     site.origin.db.updateTable('movies').set({ status }).where('id', '=', film).execute();

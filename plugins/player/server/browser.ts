@@ -1,6 +1,6 @@
 /**
- * Identifies the browser for a guest's media paths with a cookie, set with the first film and stored no longer than its paths are
- * valid.
+ * Identifies a guest's browser for media paths with a cookie, which is set with the first film and expires with its
+ * paths.
  */
 import { randomBytes } from 'node:crypto';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -8,9 +8,9 @@ import { isInnerCall } from '#server/http/endpoints/inject-fetch.ts';
 import { browserIn, BROWSER_BYTES, BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 
 /**
- * The visitor for whom paths are signed, with a cookie in the reply for guests. Members and verified age sessions are known
- * already. A request during rendering goes into HTML that many guests share, and sets no cookie: there the visitor stays
- * unchanged.
+ * The visitor for whom paths are signed; for a guest, the reply sets the browser cookie. Members and verified age
+ * sessions are identified already. A request during rendering sets no cookie, because its HTML is shared by many
+ * guests: the visitor is returned unchanged.
  */
 export function inBrowser(visitor: RequestVisitor, answer: Answer): RequestVisitor {
   if (isInnerCall() || visitor.session !== null || visitor.age_verification_required) return visitor;

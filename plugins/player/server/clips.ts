@@ -1,4 +1,4 @@
-/** The clips of the stores, described by their `clip.json`, which is read once. */
+/** The clips of all media stores, described by their `clip.json`, which is read once. */
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -14,53 +14,53 @@ import type { ClipParts, ClipRendition } from '#ports/clips.ts';
 import type { Track } from './tracks.ts';
 
 export interface Clips {
-  /** Description of a clip, or null when there is no such clip. */
+  /** The description of a clip, or null if the clip does not exist. */
   find(id: string): Promise<Clip | null>;
-  /** Where the files of a clip are stored; null when there is no such clip. */
+  /** The store that has the clip's files; null if the clip does not exist. */
   storeOf(id: string): Promise<MediaStore | null>;
-  /** Its master playlist, optionally with subtitles; null when there is no such clip. */
+  /** The clip's master playlist, optionally with subtitles; null if the clip does not exist. */
   masterOf(id: string, wish: { readonly subtitles: boolean }): Promise<string | null>;
-  /** The playlist of its subtitles in a language; null when it has none in that language. */
+  /** The playlist of the clip's subtitles in a language; null if it has none in that language. */
   subtitlesOf(id: string, locale: string): Promise<string | null>;
-  /** The files of its best picture and its own sound, in order; null when there is no such clip. */
+  /** The files of the clip's best video rendition and its original audio, in order; null if the clip does not exist. */
   partsOf(id: string): Promise<ClipParts | null>;
-  /** Its MPEG-DASH manifest; null when there is no such clip. */
+  /** The clip's MPEG-DASH manifest; null if the clip does not exist. */
   manifestOf(id: string): Promise<string | null>;
-  /** Its renditions, best first; null when there is no such clip. */
+  /** The clip's renditions, best first; null if the clip does not exist. */
   renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
-  /** Picture or sound alone of a file of a rendition, e.g. of `s00.m4s` in `v0`; null when there is none. */
+  /** Only the video or only the audio of a rendition's file, e.g. of `s00.m4s` in `v0`; null if it does not exist. */
   trackOf(id: string, part: TrackPart): Promise<Uint8Array | null>;
-  /** The subtitles of a language during a segment, empty where it has none; null when there is no such segment. */
+  /** The subtitles of a language during a segment, empty if there are none; null if the segment does not exist. */
   cuesOf(id: string, part: CuesPart): Promise<string | null>;
 }
 
 export interface CuesPart {
   readonly locale: string;
-  /** Of the segment, without its extension, e.g. `s00`. */
+  /** Name of the segment without its extension, e.g. `s00`. */
   readonly name: string;
 }
 
 export interface TrackPart {
-  /** Of the rendition, e.g. `v0`. */
+  /** Folder of the rendition, e.g. `v0`. */
   readonly folder: string;
   readonly track: Track;
   readonly file: string;
 }
 
-/** Number of cached descriptions and playlists of clips (least recently used first out). */
+/** Number of cached clip descriptions and playlists; the least recently used are removed first. */
 const KNOWN_CLIPS = 1000;
 const KNOWN_PLAYLISTS = 100;
 
 interface Found {
   readonly clip: Clip;
-  /** Its master playlist, which every player can play; null where none is stored. */
+  /** The clip's master playlist, which every player can play; null if none is stored. */
   readonly master: string | null;
   readonly store: MediaStore;
 }
 
 async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found | null> {
   for (const store of stores) {
-    // The next store is read only for clips that this one does not have.
+    // The next store is read only if this one does not have the clip.
     const text = await store.text(`${id}/clip.json`);
     if (text === null) continue;
     const clip = v.parse(Clip, JSON.parse(text));
@@ -71,7 +71,7 @@ async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found 
   return null;
 }
 
-/** Placeholder for a file that is in no store: the init segments of picture and sound. */
+/** Placeholder path of a generated file: the joined init segments of video and audio. */
 const INIT_PATH = 'joined-init';
 
 async function partsIn(store: MediaStore, id: string, layout: Layout): Promise<ClipParts | null> {
@@ -118,7 +118,7 @@ async function trackIn(
   const listed = playlist?.segments.find(({ uri, map }) => uri === file || map?.uri === file);
   const init = listed?.map && (await fileIn(store, `${id}/${folder}`, listed.map.uri));
   if (!listed || !init) return null;
-  // DASH is rarely requested: its parser is loaded on demand.
+  // DASH is rarely requested, so its parser is loaded on demand.
   const { trackOf } = await import('./tracks.ts');
   if (listed.uri !== file) return trackOf(track, init, new Uint8Array())?.init ?? null;
   const segment = await fileIn(store, `${id}/${folder}`, file);
@@ -127,7 +127,7 @@ async function trackIn(
 
 const WITHIN_BOTH = /^(?<folder>v\d)\/(?<track>video|audio)$/;
 
-/** Measurements of the files of a clip. */
+/** Reads properties of a clip's files that its playlists do not contain. */
 const measuredIn = (store: MediaStore, id: string) => ({
   async rates({ folder, segments }: ClipTrack): Promise<Rates | null> {
     if (WITHIN_BOTH.test(folder)) return null;
@@ -159,7 +159,10 @@ async function cuesIn(store: MediaStore, id: string, { locale, name }: CuesPart)
   return cuesWithin(text, { from, until: from + segment.duration });
 }
 
-/** Clips of several stores; the first store with that name is used. A missing one is looked up again with the next request. */
+/**
+ * Clips of several stores; the first store that has a clip is used. A missing clip is looked up again on the next
+ * request.
+ */
 export function createClips(stores: readonly MediaStore[]): Clips {
   const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
   const manifests = new LRUCache<string, string>({ max: KNOWN_PLAYLISTS });
@@ -171,7 +174,7 @@ export function createClips(stores: readonly MediaStore[]): Clips {
     if (found) known.set(id, found);
     return found;
   }
-  /** Derived from a clip's playlists, which do not change. */
+  /** Builds a value once per clip, because a clip's playlists do not change. */
   async function made<T extends object | string>(
     cache: LRUCache<string, T>,
     id: string,

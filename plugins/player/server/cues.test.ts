@@ -1,4 +1,4 @@
-/** The subtitles of single segments: each has exactly the cues that are shown during it. */
+/** Subtitles per segment: each contains exactly the cues that are shown during it. */
 import { expect, test } from 'vitest';
 import { cuesWithin } from './cues.ts';
 
@@ -28,11 +28,11 @@ test.each([
   ['in which one ends and another begins', 4, 8, FIRST + SECOND],
   ['that begins as one ends', 8, 12, ''],
   ['of a long film', 3600, 3604, LAST],
-])('a segment %s', (_, from, until, cues) => {
+])('the subtitles of a segment %s contain exactly its cues', (_, from, until, cues) => {
   expect(cuesWithin(FILE, { from, until })).toBe(HEAD + STYLE + cues);
 });
 
-test('a film without a language has an empty file for it', () => {
+test('the subtitle file is empty if a film lacks the language', () => {
   expect(cuesWithin(null, { from: 0, until: 4 })).toBe(HEAD);
 });
 

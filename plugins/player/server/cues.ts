@@ -1,6 +1,6 @@
 /** The subtitles of one segment: the cues of a clip's WebVTT that are shown during it, as HLS players expect (RFC 8216, 3.5). */
 
-/** Start and end of a cue, in s of the clip. */
+/** Start and end of a cue or segment, in s of the clip. */
 interface Shown {
   readonly from: number;
   readonly until: number;
@@ -17,12 +17,15 @@ function timesOf(line: string): Shown | null {
 }
 
 /**
- * One millisecond of the clip's own time, at 90,000 ticks per second from zero on. Not zero: hls.js ignores a map of zero to
- * zero, and would place the cues by the segment that it has loaded first.
+ * Maps one millisecond of the clip's time to 90 ticks (at 90,000 ticks per second). It does not map zero, because
+ * hls.js ignores a map from zero to zero and would then place the cues relative to the first loaded segment.
  */
 const TIMESTAMP_MAP = 'X-TIMESTAMP-MAP=LOCAL:00:00:00.001,MPEGTS:90';
 
-/** A file of the cues that are shown within a period, each with its own times; empty where `text` is null. Cue names are omitted. */
+/**
+ * A WebVTT file with the cues shown within a period, each with its own times; empty if `text` is null. Cue names are
+ * omitted.
+ */
 export function cuesWithin(text: string | null, { from, until }: Shown): string {
   const blocks = (text ?? '').replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
   const kept = blocks.flatMap((block) => {

@@ -1,4 +1,4 @@
-/** The manifests of every demo clip, read by parsers of players: each names all its parts, and only existing ones. */
+/** The manifests of every demo clip, parsed as players do: each lists all parts of the clip, and only existing ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHls, types } from 'hls-parser';
@@ -19,12 +19,12 @@ interface Found {
 const manifestOf = async (clip: string) =>
   parseDash((await clips.manifestOf(clip)) ?? '', { manifestUri: `${BASE}manifest.mpd` });
 const filesOf = ({ segments }: Found) => segments.flatMap(({ uri, map }) => [map.uri, uri]);
-/** The bytes of a file that a manifest names. */
+/** The content of a file that a manifest refers to; null if it does not exist. */
 function bytesOf(clip: string, path: string): Uint8Array | null {
   const file = join(CLIPS_FOLDER, clip, path);
   return existsSync(file) ? readFileSync(file) : null;
 }
-/** Kinds and durations of the tracks of a playlist's files, from an MP4 parser. */
+/** Types and durations of the tracks in a playlist's files, from an MP4 parser. */
 function tracksOf(clip: string, playlist: Found) {
   const [first, ...segments] = [...new Set(filesOf(playlist))];
   const parts = [first ?? '', ...segments].map((path) => bytesOf(clip, path));
@@ -43,8 +43,8 @@ function tracksOf(clip: string, playlist: Found) {
 }
 const lengthOf = ({ segments }: Found) => segments.reduce((sum, { duration }) => sum + duration, 0);
 
-describe.each(names)('DASH of %s', (clip) => {
-  test('the manifest has the renditions of the playlist, with all their segments', async () => {
+describe.each(names)('the DASH manifest of %s', (clip) => {
+  test('the manifest has the renditions of the playlist with all their segments', async () => {
     const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
     const { playlists } = await manifestOf(clip);
     const master = parseHls(readFileSync(join(CLIPS_FOLDER, clip, 'master.m3u8'), 'utf8'));
@@ -67,7 +67,7 @@ describe.each(names)('DASH of %s', (clip) => {
     }
   });
 
-  test('sound is separate, as players of DASH require', async () => {
+  test('audio is separate, as DASH players require', async () => {
     const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
     const { mediaGroups } = await manifestOf(clip);
     const sounds = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
@@ -81,7 +81,7 @@ describe.each(names)('DASH of %s', (clip) => {
       }
   });
 
-  test('the manifest states measured bit rates and sizes', async () => {
+  test('the manifest contains measured bit rates and sizes', async () => {
     const manifest = (await clips.manifestOf(clip)) ?? '';
     const { playlists, mediaGroups } = await manifestOf(clip);
     const sounds = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
@@ -117,7 +117,7 @@ describe.each(names)('DASH of %s', (clip) => {
   });
 });
 
-test.each(names)('%s names the subtitle file of each language', async (clip) => {
+test.each(names)('%s refers to the subtitle file of each language', async (clip) => {
   const { subtitles } = (await clips.find(clip)) ?? { subtitles: [] };
   expect(subtitles.length).toBeGreaterThan(0);
   const { mediaGroups } = await manifestOf(clip);
@@ -128,7 +128,7 @@ test.each(names)('%s names the subtitle file of each language', async (clip) => 
   );
 });
 
-test('a demo film has another audio language and a description', async () => {
+test('a demo film has a second audio language and an audio description', async () => {
   const all = await Promise.all(names.map((name) => clips.find(name)));
   const choices = all.flatMap((clip) => clip?.audio ?? []);
   expect(new Set(choices.map(({ locale }) => locale)).size).toBeGreaterThan(1);

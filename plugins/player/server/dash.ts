@@ -4,16 +4,16 @@ import type { Rates } from '#server/media/bit-rates.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { codecsOf, type ClipTrack, type Layout, type Picture, type Sound } from './layout.ts';
 
-/** Number of decimals of durations in playlists. */
+/** Time units per second; playlists give durations with six decimals. */
 const PER_S = 1_000_000;
 const ROLES = 'urn:mpeg:dash:role:2011';
 const PURPOSES = 'urn:tva:metadata:cs:AudioPurposeCS:2007';
-/** The descriptor of a number of channels (ISO/IEC 23009-1, 5.8.5.4). */
+/** The scheme of the channel count (ISO/IEC 23009-1, 5.8.5.4). */
 const CHANNELS = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011';
 
 /** Properties of a clip's files that its playlists do not contain. */
 export interface Measured {
-  /** null for a track whose files contain another as well. */
+  /** Bit rates of a track; null if its files contain another track as well. */
   rates(track: ClipTrack): Promise<Rates | null>;
   sound(track: ClipTrack): Promise<SoundFacts | null>;
 }
@@ -49,7 +49,7 @@ function timeline({ segments }: ClipTrack): string {
   return tag('SegmentTimeline', {}, ...times);
 }
 
-/** `s00.m4s`, `s01.m4s`, … `s100.m4s`: the only names of segments. */
+/** Segments are always named `s00.m4s`, `s01.m4s`, … `s100.m4s`. */
 const segmentTemplate = (track: ClipTrack): string =>
   tag(
     'SegmentTemplate',
@@ -64,7 +64,7 @@ const segmentTemplate = (track: ClipTrack): string =>
 
 const idOf = ({ folder }: ClipTrack): string => folder.replace('/video', '').replace('/', '-');
 
-/** A rate in DASH notation: an integer, or a fraction. */
+/** Frame rates in DASH notation are integers or fractions; NTSC rates have the divisor 1001. */
 const NTSC = 1001;
 const rateOf = (framesPerS: number): string => {
   const whole = Math.round(framesPerS);
@@ -87,7 +87,7 @@ async function picture(one: Picture, measured: Measured): Promise<string> {
   return tag('Representation', about, segmentTemplate(one));
 }
 
-/** Maximum bit rate of sound that shares segments with its picture, in bit/s. */
+/** Maximum bit rate of audio that shares segments with its video, in bit/s. */
 const MUXED_SOUND_BANDWIDTH = 128_000;
 
 async function sound(one: Sound, at: number, codecs: string, measured: Measured): Promise<string> {
@@ -121,7 +121,7 @@ async function sound(one: Sound, at: number, codecs: string, measured: Measured)
   );
 }
 
-/** Maximum bit rate of subtitles, in bit/s: players require a number. */
+/** Maximum bit rate of subtitles, in bit/s, because players require a number. */
 const SUBTITLES_BANDWIDTH = 256;
 
 /** Subtitles: one file per language for the whole film. */
@@ -141,8 +141,8 @@ const written = (subtitles: readonly Locale[]): readonly string[] =>
   );
 
 /**
- * The manifest of a clip, with the languages of its subtitles. Where picture and sound are in the same segments, each is listed
- * separately, below a folder of its name (`tracks.ts`): players of DASH require that.
+ * The manifest of a clip, with the languages of its subtitles. If video and audio share segments, they are listed
+ * separately in subfolders (`tracks.ts`), because DASH players require separate tracks.
  */
 export async function manifestOf(
   { pictures, sounds }: Layout,

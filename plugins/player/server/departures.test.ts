@@ -1,4 +1,7 @@
-/** A film on its way off the site: it says so while it is near, is gone for everybody after its last day, and stays with its buyers. */
+/**
+ * A film about to leave the site: its page shows the last day, it is gone for everyone afterwards, and its buyers keep
+ * it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { getMeOwned } from '#plugins/account/api.ts';
@@ -15,7 +18,7 @@ const DAY_MS = 86_400_000;
 let site: TestOrigin;
 let buyer: TestVisitor;
 let subscriber: TestVisitor;
-/** A film for members that stands on a shelf of the home page. */
+/** A film for members that appears on a shelf of the home page. */
 let film: number;
 let slug: string;
 
@@ -48,7 +51,7 @@ afterAll(() => site.close());
 const dayIn = (days: number): string =>
   new Date(site.origin.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Gives the film a last day, and lets the job see it. */
+/** Sets the film's last day and runs the job. */
 async function leaveIn(days: number | null): Promise<void> {
   const last_day = days === null ? null : dayIn(days);
   await site.origin.db.updateTable('movies').set({ last_day }).where('id', '=', film).execute();
@@ -70,12 +73,12 @@ const leaving = async () =>
     .find(({ id }) => id === 'leaving')
     ?.movies.map((movie) => movie.slug);
 
-test('A film without a last day says nothing of one, and no shelf of such films exists', async () => {
+test('a film without a last day shows none, and the shelf of leaving films is absent', async () => {
   expect((await pageOf(site.visitor())).last_day).toBeNull();
   expect(await leaving()).toBeUndefined();
 });
 
-test('A film shows its last day, and has a shelf, from thirty days before it', async () => {
+test('a film shows its last day and is on the shelf of leaving films from thirty days before', async () => {
   await leaveIn(LEAVING_SOON_DAYS + 1);
   expect((await pageOf(site.visitor())).last_day).toBeNull();
   await leaveIn(LEAVING_SOON_DAYS);
@@ -83,13 +86,13 @@ test('A film shows its last day, and has a shelf, from thirty days before it', a
   expect(await leaving()).toEqual([slug]);
 });
 
-test('A film is there on its last day', async () => {
+test('a film is available on its last day', async () => {
   await leaveIn(0);
   expect(await play(subscriber)).toBe('200');
   expect((await pageOf(site.visitor())).last_day).toBe(dayIn(0));
 });
 
-test('A film is gone after its last day for everybody but its buyers', async () => {
+test('after its last day, a film is available only to its buyers', async () => {
   await leaveIn(-1);
   for (const visitor of [site.visitor(), subscriber]) {
     expect(await outcome(pageOf(visitor))).toBe('404 not_found');
@@ -105,13 +108,13 @@ test('A film is gone after its last day for everybody but its buyers', async () 
   expect(library.data.map(({ product }) => product.slug)).toEqual([slug]);
 });
 
-test('A film whose last day is moved comes back', async () => {
+test('a film is available again if its last day is postponed', async () => {
   await leaveIn(-1);
   await leaveIn(60);
   expect(await play(subscriber)).toBe('200');
 });
 
-test('The job writes nothing where nothing changes', async () => {
+test('the job does not write to films that have not changed', async () => {
   await leaveIn(10);
   const versionOf = () =>
     site.origin.db

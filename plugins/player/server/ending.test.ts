@@ -57,7 +57,7 @@ afterAll(() => site.close());
 const play = (slug: string, type: PlayType = 'episode', visitor: TestVisitor = site.visitor()) =>
   visitor.http.call(getPlayData, { params: { id: ids[slug]! }, query: { type } });
 
-test('the next episode is the next one that plays, also in the next season', async () => {
+test('the next episode is the next playable one, even in the next season', async () => {
   const { next_episode: next } = await play('first', 'episode', site.visitor({ locale: 'de' }));
   expect(next).toMatchObject({
     id: ids['second'],
@@ -68,12 +68,12 @@ test('the next episode is the next one that plays, also in the next season', asy
   });
 });
 
-test('an episode follows where it is not blocked', async () => {
+test('an episode that is blocked elsewhere is the next one in other countries', async () => {
   const { next_episode: next } = await play('first', 'movie', site.visitor({ 'x-el-country': 'PT' }));
   expect(next).toMatchObject({ id: ids['blocked'], may_watch: true });
 });
 
-test('play data states whether the visitor may watch the next episode', async () => {
+test('play data contains whether the visitor may watch the next episode', async () => {
   expect((await play('first')).next_episode?.may_watch).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test('the last episode and trailers have no next episode', async () => {
   expect((await play('first', 'trailer')).next_episode).toBeNull();
 });
 
-test('only films have parts that can be skipped, in order and within the clip', async () => {
+test('only films have parts that can be skipped, and they are in order and within the clip', async () => {
   const movie_id = ids['last']!;
   const row = (type: 'recap' | 'intro' | 'credits', start_s: number, end_s: number | null) => ({
     movie_id,
@@ -109,7 +109,7 @@ test('only films have parts that can be skipped, in order and within the clip', 
   ]);
 });
 
-test('each part is marked once, and only credits have no end', async () => {
+test('each part can be marked once, and only credits have no end', async () => {
   const { db } = site.origin;
   const mark = (type: 'intro' | 'credits', start_s: number, end_s: number | null) =>
     db.insertInto('skip_markers').values({ movie_id: ids['first']!, type, start_s, end_s }).execute();

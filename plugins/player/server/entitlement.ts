@@ -1,4 +1,4 @@
-/** Admits a visitor to a film, or refuses, and checks whether access still lasts. The rule is `obstacleTo`. */
+/** Admits or refuses a visitor to a film, and checks whether access still lasts. The rule is `obstacleTo`. */
 import type { Kysely } from 'kysely';
 import { obstacleTo, type Level } from '#ports/access.ts';
 import type { User } from '#ports/session.ts';
@@ -7,19 +7,19 @@ import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Entitlement } from '#server/media/signature.ts';
 import { awaitsRenewal, isOwner } from './store.ts';
 
-/** Whether guests may watch it too. */
+/** Whether guests may watch the film too. */
 export const isOpenToAll = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, null) === null;
 
-/** Whether it requires a subscription, not only a login. */
+/** Whether the film requires a subscription, not only a login. */
 export const needsSubscription = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, { is_subscribed: false }) !== null;
 
-/** Whether a member's subscription gives access to films: a running one, or one whose next payment may still arrive. */
+/** Whether a subscription gives the member access to films: it runs, or its next payment may still arrive. */
 export const isSubscriber = async (db: Kysely<Database>, user: User, now: Date): Promise<boolean> =>
   user.is_subscribed || awaitsRenewal(db, user.id, now);
 
-/** Throws `login_required` for a guest and `upgrade_required` for a member without access. */
+/** Checks access to a film. Throws `login_required` for a guest and `upgrade_required` for a member without access. */
 export async function admitToFilm(
   db: Kysely<Database>,
   film: { readonly user_level: Level },
@@ -31,13 +31,13 @@ export async function admitToFilm(
   throw new Refused(obstacle);
 }
 
-/** Why access has ended; null while it lasts, and for a clip that needs none. */
+/** Reason why access has ended; null while it lasts, and for a clip that needs no access. */
 export type Lapses = (
   entitlement: Entitlement | null,
   user: User | null,
 ) => Promise<'not_owned' | 'upgrade_required' | null>;
 
-/** Checked for every part of a film: a subscriber costs no query, because the session was read already. */
+/** Runs for every requested part of a film. A subscriber costs no query, because the session has been read already. */
 export const lapsesOf =
   (db: Kysely<Database>, now: () => Date): Lapses =>
   async (entitlement, user) => {

@@ -1,4 +1,4 @@
-/** Init segment of a file in which segments of a picture and of a sound alternate. */
+/** Builds the init segment of a file in which video and audio segments alternate. */
 
 interface Box {
   readonly type: string;
@@ -7,7 +7,7 @@ interface Box {
 
 const HEADER_BYTES = 8;
 
-/** The boxes of these bytes (ISO/IEC 14496-12, 4.2). Throws for invalid MP4. */
+/** The MP4 boxes in these bytes (ISO/IEC 14496-12, 4.2). Throws for invalid MP4. */
 function boxesIn(bytes: Buffer): readonly Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -37,7 +37,7 @@ const named = (boxes: readonly Box[], type: string): Box => {
   return found;
 };
 
-/** The init segment of two tracks with different numbers, from the init segments of each. */
+/** Joins the init segments of a video and an audio track; their track numbers must differ. */
 export function joinedInit(picture: Uint8Array, sound: Uint8Array): Uint8Array {
   const files = [picture, sound].map((file) => boxesIn(Buffer.from(file)));
   const movies = files.map((file) => within(named(file, 'moov')));

@@ -9,7 +9,7 @@ import { layoutOf } from './layout.ts';
 const store = folderStore(CLIPS_FOLDER);
 const clips = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
 
-// Shaka Player waits for the rest of a chosen audio track that is shorter than the first, and the film never ends.
+// Shaka Player waits for missing audio if the chosen track is shorter than the first, so that the film never ends.
 test.each(clips)('all audio tracks of %s have the same duration', async (clip) => {
   const layout = await layoutOf((path) => store.text(`${clip}/${path}`));
   const lengths = layout?.sounds.map(({ segments }) =>

@@ -1,4 +1,4 @@
-/** Pictures and audio tracks in the playlists of a clip, wherever its files are stored. */
+/** Video renditions and audio tracks in the playlists of a clip, wherever its files are stored. */
 import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
 import type { ClipTrack } from '#ports/clips.ts';
@@ -9,35 +9,35 @@ const { MasterPlaylist, MediaPlaylist } = types;
 type Media = InstanceType<typeof MediaPlaylist>;
 type Variant = InstanceType<typeof MasterPlaylist>['variants'][number];
 
-/** The text of a file of the clip, e.g. `v0/index.m3u8`; null where there is none. */
+/** Reads a text file of the clip, e.g. `v0/index.m3u8`; null if it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>;
 
 export interface Picture extends ClipTrack {
   readonly width: number;
   readonly height: number;
-  /** Of picture and sound, at most in bit/s, and as in RFC 6381. */
+  /** Maximum bit rate of video and audio together, in bit/s; `codecs` is as in RFC 6381. */
   readonly bandwidth: number;
   readonly codecs: string;
   readonly framesPerS: number | null;
 }
 
 export interface Sound extends ClipTrack {
-  /** null where there is only one. */
+  /** Language of the track; null if the clip has only one track without a name. */
   readonly language: string | null;
   readonly name: string | null;
   readonly isDescription: boolean;
 }
 
 export interface Layout {
-  /** Best first. */
+  /** Video renditions, best first. */
   readonly pictures: readonly Picture[];
-  /** The film's own first; empty for a silent film. */
+  /** Audio tracks, the original one first; empty for a silent film. */
   readonly sounds: readonly Sound[];
-  /** Whether the film's own sound is in the segments of its pictures, as earlier versions of the ingest wrote it. */
+  /** Whether the original audio is in the segments of the video, as earlier versions of the ingest wrote it. */
   readonly isMuxed: boolean;
 }
 
-/** The parsed playlist; null where there is none, or it is invalid. */
+/** The parsed playlist; null if it does not exist or is invalid. */
 async function playlistOf(read: ReadText, path: string): Promise<ReturnType<typeof parse> | null> {
   const text = await read(path);
   try {
@@ -47,7 +47,7 @@ async function playlistOf(read: ReadText, path: string): Promise<ReturnType<type
   }
 }
 
-/** A media playlist; null where there is none, or a master playlist. */
+/** A media playlist; null if it does not exist or is a master playlist. */
 export async function mediaPlaylistOf(read: ReadText, path: string): Promise<Media | null> {
   const playlist = await playlistOf(read, path);
   return playlist instanceof MediaPlaylist ? playlist : null;
@@ -62,14 +62,14 @@ async function trackAt(read: ReadText, uri: string, below = ''): Promise<ClipTra
 }
 
 const SOUND_CODEC = /^(?:mp4a|ac-3|ec-3|opus|flac)/i;
-/** The codecs of a variant for pictures, or for sound. */
+/** The video or the audio codecs of a variant. */
 export const codecsOf = (codecs: string, of: 'video' | 'audio'): string =>
   codecs
     .split(',')
     .filter((codec) => SOUND_CODEC.test(codec) === (of === 'audio'))
     .join(',');
 
-/** The sound of a rendition is separate when each audio track has a playlist. */
+/** Whether a variant's segments contain audio: they do unless each audio track has its own playlist. */
 const holdsSound = ({ audio, codecs = '' }: Variant): boolean =>
   codecsOf(codecs, 'audio') !== '' && (audio.length === 0 || audio.some(({ uri }) => uri === undefined));
 
@@ -90,7 +90,7 @@ async function soundsOf(read: ReadText, variant: Variant): Promise<readonly (Sou
   return [own && { ...own, language: null, name: null, isDescription: false }];
 }
 
-/** null where there is no master playlist, or one of its media playlists has no segments. */
+/** The layout of a clip; null without a master playlist, or if one of its media playlists has no segments. */
 export async function layoutOf(read: ReadText): Promise<Layout | null> {
   const master = await playlistOf(read, 'master.m3u8');
   const [first] = master instanceof MasterPlaylist ? master.variants : [];
@@ -106,13 +106,13 @@ export async function layoutOf(read: ReadText): Promise<Layout | null> {
 }
 
 const SOUND_LINE = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*\n?/gm;
-/** An audio track with a playlist, and one without. */
+/** Lines of an audio track with its own playlist (`APART`) and without one (`WITHIN`). */
 const APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*\bURI=)/m;
 const WITHIN = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?!.*\bURI=)/m;
 
 /**
- * A master playlist of a clip whose first sound is in the segments of its pictures while others are separate, with the first
- * alone, because players cannot switch between them. null for every other master playlist, which can be played as it is.
+ * Removes the separate audio tracks from a master playlist whose first audio track is in the video segments, because
+ * players cannot switch between them. null for any other master playlist, which can be played unchanged.
  */
 export function firstSoundAlone(master: string): string | null {
   if (!APART.test(master) || !WITHIN.test(master)) return null;

@@ -1,4 +1,4 @@
-/** Parts of a clip that are built on request and not stored. */
+/** Parts of a clip that are generated on request and not stored. */
 import { extname } from 'node:path/posix';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { MASTER_FILE, PLAIN_MASTER_FILE } from '../rule-master.ts';
@@ -7,10 +7,10 @@ import type { Clips, CuesPart, TrackPart } from './clips.ts';
 
 export const MANIFEST_PART = 'manifest.mpd';
 
-/** Picture or sound alone of files that contain both, as the DASH manifest names them. */
+/** Only the video or only the audio of a file that contains both, as named in the DASH manifest. */
 const TRACK_PATTERN = /^(?<folder>v\d)\/(?<track>video|audio)\/(?<file>init(?:_\d)?\.mp4|s\d{2,4}\.m4s)$/;
 const LANGUAGE = `subtitles/(?<locale>${LOCALES.join('|')})`;
-/** Subtitles cut like those files, as HLS playlists name them, and the playlist of a language. */
+/** Subtitles in segments, as named in HLS playlists, and the playlist of a language. */
 const CUES_PATTERN = new RegExp(`^${LANGUAGE}/(?<name>s\\d{2,4})\\.vtt$`);
 const SUBTITLES_PATTERN = new RegExp(`^${LANGUAGE}/index\\.m3u8$`);
 
@@ -18,11 +18,11 @@ export type PartSource = Pick<Clips, 'masterOf' | 'manifestOf' | 'trackOf' | 'cu
 
 export interface MadePart {
   readonly type: string;
-  /** Resolves with null when there is no such clip, or no such part. */
+  /** Resolves with null if the clip or the part does not exist. */
   read(clips: PartSource, clip: string): Promise<string | Uint8Array | null>;
 }
 
-/** How a part is built; null for a file of the clip. */
+/** How a part is generated; null for a stored file of the clip. */
 export function madePart(part: string): MadePart | null {
   const type = TYPES[extname(part)] ?? 'application/octet-stream';
   if (part === MANIFEST_PART) return { type, read: (clips, clip) => clips.manifestOf(clip) };

@@ -1,4 +1,4 @@
-/** The master playlist lists the subtitles of a clip for players without other sources of them. */
+/** The master playlist lists a clip's subtitles for players that have no other source of them. */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
 import { CLIPS_FOLDER } from '#server/media/clip.ts';
@@ -17,7 +17,7 @@ async function parsed(text: Promise<string | null>) {
 }
 
 test.each(['clip-1', 'trailer'])(
-  'every variant of %s has all languages, and none is on by default',
+  'every variant of %s lists all subtitle languages, and none is on by default',
   async (id) => {
     const { master } = await parsed(clips.masterOf(id, { subtitles: true }));
     expect(master?.variants).toHaveLength(3);
@@ -33,7 +33,7 @@ test.each(['clip-1', 'trailer'])(
   },
 );
 
-test('the playlist of a language lists one file for each segment of the pictures, each with its cues', async () => {
+test('the subtitle playlist of a language lists one file for each video segment, with its cues', async () => {
   const { media } = await parsed(clips.subtitlesOf('clip-1', 'de'));
   const names = media?.segments.map(({ uri }) => uri) ?? [];
   expect(names).toEqual(['s00.vtt', 's01.vtt', 's02.vtt', 's03.vtt', 's04.vtt', 's05.vtt']);
@@ -45,7 +45,7 @@ test('the playlist of a language lists one file for each segment of the pictures
   expect(files.filter((file) => file?.includes('-->')).length).toBeGreaterThan(0);
 });
 
-test('our own player gets the playlist without subtitles, which the page adds', async () => {
+test("the site's own player gets a playlist without subtitles, because the page adds them", async () => {
   const { master } = await parsed(clips.masterOf('clip-1', { subtitles: false }));
   expect(master?.variants.map(({ subtitles }) => subtitles.length)).toEqual([0, 0, 0]);
   expect(master?.variants[0]?.audio).toHaveLength(3);
@@ -62,6 +62,6 @@ const OWN = '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="own",NAME="English",URI="en.m
 test.each([
   ['of a clip without subtitles', `#EXTM3U\n${VARIANT}`, []],
   ['that lists its own', `#EXTM3U\n${OWN}${VARIANT}`, ['en'] as const],
-])('a master playlist %s stays as it is', (_what, master, subtitles) => {
+])('a master playlist %s is not changed', (_what, master, subtitles) => {
   expect(withSubtitles(master, subtitles)).toBe(master);
 });

@@ -1,4 +1,4 @@
-/** The playlists of a clip with its subtitles, for players that only read HLS. */
+/** Playlists of a clip with its subtitles, for players that read only HLS. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import type { ClipTrack } from './layout.ts';
@@ -7,11 +7,11 @@ const GROUP = 'subtitles';
 const VARIANT = /^#EXT-X-STREAM-INF:.*$/gm;
 const NAMES_SUBTITLES = /^#EXT-X-MEDIA:(?=.*TYPE=SUBTITLES)/m;
 
-/** Off until a visitor chooses them. */
+/** A language in the master playlist; off until a visitor chooses it. */
 const subtitlesLine = (locale: Locale): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${GROUP}",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="subtitles/${locale}/index.m3u8"`;
 
-/** A master playlist with the subtitles of these languages; unchanged where there are none, or it lists its own. */
+/** Adds the subtitles of these languages to a master playlist; unchanged if there are none, or if it lists its own. */
 export function withSubtitles(master: string, subtitles: readonly Locale[]): string {
   const first = master.search(VARIANT);
   if (subtitles.length === 0 || first === -1 || NAMES_SUBTITLES.test(master)) return master;
@@ -20,7 +20,7 @@ export function withSubtitles(master: string, subtitles: readonly Locale[]): str
   return master.slice(0, first) + lines + variants;
 }
 
-/** The playlist of the subtitles of one language, with the cuts and names of the picture segments. */
+/** The subtitle playlist of one language, with the durations and names of the video segments. */
 export function subtitlesPlaylist(segments: ClipTrack['segments']): string {
   const longestS = Math.max(...segments.map(({ durationS }) => durationS));
   return [

@@ -1,4 +1,4 @@
-/** Every address of a playlist tree works only for the browser and the country it was signed for. */
+/** Every URL in a playlist tree works only in the browser and the country for which it was signed. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -9,7 +9,7 @@ import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { CLIPS_FOLDER } from '#server/media/clip.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 
-/** Demo catalogue: for everyone, and for subscribers. */
+/** Films of the demo catalogue: one for everyone, one for subscribers. */
 const FREE = 'paper-lanterns';
 const PAID = 'vermilion';
 
@@ -51,11 +51,11 @@ const playData = ({ http }: TestVisitor, slug: string): Promise<PlayData> =>
   http.call(getPlayData, { params: { id: ids[slug] ?? 0 } });
 
 const ADDRESS = /"(\/media\/[^"]+)"/g;
-/** Addresses in attributes, in lines, and in cues of a playlist, a manifest or a WebVTT file. */
+/** Matches URLs in attributes, lines and cues of a playlist, a manifest or a WebVTT file. */
 const REFERENCE =
   /(?:URI|initialization)="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
 
-/** Every address reachable from play data, in the files that its owner gets. */
+/** Every URL that can be reached from play data, read as its owner. */
 async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
   const found = new Set([...JSON.stringify(play).matchAll(ADDRESS)].map(([, address = '']) => address));
   for (const address of found) {
@@ -79,7 +79,7 @@ const KINDS = [
   /\.webp$/,
 ];
 
-/** All addresses of a tree in a proof; otherwise the first and the last of each kind. */
+/** All URLs of a tree when proving; otherwise the first and the last of each kind. */
 const sampleOf = (tree: readonly string[]): readonly string[] =>
   IS_PROVING
     ? tree
@@ -103,16 +103,16 @@ describe.each([
     tree = await treeOf(who(owner), await playData(who(owner), slug));
   });
 
-  test('the owner gets its playlists, parts, subtitles and pictures', async () => {
+  test('the owner gets the playlists, parts, subtitles and images of the tree', async () => {
     for (const kind of KINDS) expect(tree.some((address) => kind.test(address))).toBe(true);
     expect(await statusesOf(who(owner), tree)).toEqual([200]);
   });
 
-  test.each(others)('“%s” gets none of its files', async (other) => {
+  test.each(others)('the visitor “%s” gets no file of the tree', async (other) => {
     expect(await statusesOf(who(other), sampleOf(tree))).toEqual([403]);
   });
 
-  test('no file is served without its signature', async () => {
+  test('no file is served without a valid signature', async () => {
     const sample = sampleOf(tree);
     const unsigned = sample.map((address) => address.replace(/^\/media\/[^/]+\//, '/media/'));
     const forged = sample.map((address) => address.replace(/^\/media\/[^/]+\//, `/media/${'A'.repeat(48)}/`));
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test('files of a clip have no other addresses below /media', async () => {
+test('other files of a clip cannot be reached below /media', async () => {
   const play = await playData(who('guest'), FREE);
   const tree = await treeOf(who('guest'), play);
   const [, , signature = '', clip = ''] = play.streaming_links.ahls.split('/');
@@ -135,7 +135,7 @@ test('files of a clip have no other addresses below /media', async () => {
   expect(given.filter((one) => !tree.includes(one))).toEqual([]);
 });
 
-test("a member's film plays on when their token is renewed, and ends with their login", async () => {
+test("a member's film plays on when their token is renewed, and stops when they log out", async () => {
   const leaver = who('leaver');
   const tree = sampleOf(await treeOf(leaver, await playData(leaver, PAID)));
   const refresh_token = leaver.cookies.get('Refresh') ?? '';

@@ -1,4 +1,4 @@
-/** Signed paths: valid for one session, in allowed countries, and only for a clip's own parts. */
+/** Signed paths are valid for one session, in allowed countries, and only for a clip's own parts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPlayData } from '../api.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -17,7 +17,7 @@ let master: string;
 const base = (address: string): string => address.slice(0, -'/master.m3u8'.length);
 const masterOf = async (who: TestVisitor): Promise<string> =>
   (await who.http.call(getPlayData, { params: { id: movieId } })).streaming_links.ahls;
-/** An unparsed reply, for the guest's browser. */
+/** Requests a file for the guest's browser; returns the unparsed reply. */
 const injected = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
   return site.app.inject({ method, url, headers: { cookie, ...headers } });
@@ -89,7 +89,7 @@ describe('served files', () => {
     ['subtitles/de/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['subtitles/de/s00.vtt', 'text/vtt; charset=utf-8'],
     ['manifest.mpd', 'application/dash+xml'],
-  ])('%s, which is built on request, is served as %s, for this browser only', async (part, type) => {
+  ])('%s, which is generated on request, is served as %s, for this browser only', async (part, type) => {
     const answer = await guest.fetch(`${base(master)}/${part}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
@@ -101,7 +101,7 @@ describe('served files', () => {
     async (part) => expect((await guest.fetch(`${base(master)}/${part}`)).status).toBe(404),
   );
 
-  test('play data name a DASH manifest and the film in one file, signed like everything else', async () => {
+  test('play data contains a DASH manifest and the film as one file, both with signed URLs', async () => {
     const { streaming_links, audio_tracks } = await guest.http.call(getPlayData, { params: { id: movieId } });
     const { dash, mp4 } = { dash: streaming_links.dash ?? '', mp4: streaming_links.mp4 ?? '' };
     const manifest = await guest.fetch(dash);
@@ -113,7 +113,7 @@ describe('served files', () => {
     expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(Buffer.from(await some.arrayBuffer())).toEqual(whole.subarray(100, 200));
     for (const address of [dash, mp4])
-      // Each needs its signature.
+      // Both URLs need a valid signature.
       expect((await guest.fetch(address.replace(/media\/[^/]+/, 'media/none'))).status).toBe(403);
     expect(audio_tracks.map(({ locale, is_description }) => [locale, is_description])).toEqual([
       ['en', false],
@@ -122,13 +122,13 @@ describe('served files', () => {
     ]);
   });
 
-  test('a playlist has relative addresses of its parts', async () => {
+  test('a playlist has relative URLs of its parts', async () => {
     const text = await (await guest.fetch(master)).text();
     expect(text).toContain('v0/index.m3u8');
     expect(text).not.toMatch(/^(?:\/|https?:)/m);
   });
 
-  test('ranges', async () => {
+  test('a range of a segment is served, and HEAD returns its length', async () => {
     const url = `${base(master)}/v0/s00.m4s`;
     const ask = (headers: Record<string, string>) => injected(url, headers);
     const whole = (await ask({})).rawPayload;
@@ -146,7 +146,7 @@ describe('served files', () => {
   });
 });
 
-/** Requests the segment of the next tests with these headers, and returns its size in bytes. */
+/** Requests a segment with these headers; returns the reply and the size of the whole segment in bytes. */
 async function part(headers: Record<string, string>) {
   const url = `${base(master)}/v0/s00.m4s`;
   const whole = (await injected(url)).rawPayload;
@@ -171,7 +171,7 @@ describe('a range', () => {
   });
 
   test.each(['bytes=999999999-', 'bytes=10-5', 'bytes=-0'])(
-    'the range %s is refused with the size',
+    "the range %s is refused with 416 and the file's size",
     async (range) => {
       const { size, answer } = await part({ range });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([416, 'invalid']);
@@ -187,12 +187,12 @@ describe('a range', () => {
     expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);
   });
 
-  test('a range of a file that has changed since gives the whole file', async () => {
+  test('a request for a range of a changed file gets the whole file', async () => {
     const { whole, answer } = await part({ range: 'bytes=0-99', 'if-range': 'W/"another"' });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
   });
 
-  test('a cached file is not sent again', async () => {
+  test("a file in the browser's cache is not sent again", async () => {
     const { answer } = await part({});
     const again = await part({ 'if-none-match': String(answer.headers.etag) });
     expect([again.answer.statusCode, again.answer.rawPayload.length]).toEqual([304, 0]);
@@ -203,7 +203,7 @@ describe('a range', () => {
 describe('access to files', () => {
   const status = async (who: TestVisitor, address: string) => (await who.fetch(address)).status;
 
-  test('a forged, shortened, or foreign signature is refused', async () => {
+  test('a forged, shortened or foreign signature is refused', async () => {
     const [, , signature = ''] = master.split('/');
     const forged = master.replace(
       signature,
@@ -226,7 +226,7 @@ describe('access to files', () => {
     ]);
   });
 
-  test('behind an age gate only the verified session has access, whatever the signature', async () => {
+  test('behind an age gate, only the verified session has access, whatever the signature', async () => {
     const verified = gated('verified-1');
     const address = await masterOf(verified);
     expect(await status(verified, address)).toBe(200);
@@ -245,7 +245,7 @@ describe('access to files', () => {
   });
 });
 
-describe('files that are no part of a clip', () => {
+describe('files outside a clip', () => {
   test.each([
     'clip.json',
     '..%2fclip-1%2fmaster.m3u8',
@@ -257,7 +257,7 @@ describe('files that are no part of a clip', () => {
     'master.m3u8%00.vtt',
     '.master.m3u8',
     '',
-  ])('%s is not served', async (part) => {
+  ])('the path %s is not served', async (part) => {
     const answer = await injected(`${base(master)}/${part}`);
     expect([403, 404]).toContain(answer.statusCode);
   });

@@ -1,4 +1,4 @@
-/** `/media/{signature}/{clip}/…`: the only addresses of a playlist, a segment, subtitles or a still of a clip. */
+/** `/media/{signature}/{clip}/…`, the only paths to a clip's playlists, segments, subtitles and stills. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FILE_CACHE_CONTROL } from '#server/http/files/file-cache.ts';
 import { fileOf, sendJoined } from '#server/http/files/joined-file.ts';
@@ -12,7 +12,7 @@ import { madePart, type PartSource } from './made-parts.ts';
 import { bindingOf, entitlementOf, MEDIA_PATH, opens } from '#server/media/signature.ts';
 import type { Lapses } from './entitlement.ts';
 
-/** Every file of a clip that a player may request; other files of its folder are not served. */
+/** Matches every file of a clip that a player may request; other files of its folder are not served. */
 const PART_PATTERN =
   /^(?:poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|[av]\d\/(?:index\.m3u8|init(?:_\d)?\.mp4|s\d{2,4}\.m4s))$/;
 export interface MediaOptions {
@@ -33,9 +33,10 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
 /**
- * Serves a signed path to the browser and in the country it was signed for, whole or by range. 403 `age_verification_required`
- * behind an age gate that is not passed, whatever the signature; 403 `expired` for a signature that is invalid for this visitor;
- * 403 `not_owned` for a film that they no longer own; 402 `upgrade_required` for a subscription that has ended.
+ * Serves a signed path, whole or by range, only to the browser and in the country for which it was signed. 403
+ * `age_verification_required` behind an age gate that is not passed, whatever the signature; 403 `expired` for a
+ * signature that is invalid for this visitor; 403 `not_owned` for a film that they no longer own; 402
+ * `upgrade_required` for a subscription that has ended.
  */
 export async function mediaRoutes(
   app: FastifyInstance,

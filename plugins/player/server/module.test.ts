@@ -107,7 +107,7 @@ describe('access', () => {
     ['paid', 'premium', '200'],
     ['paid', 'leaving', '200'],
     ['paid', 'expired', UPGRADE],
-  ])('%s film, %s: %s', async (slug, who, expected) => {
+  ])('the %s film for the visitor %s: %s', async (slug, who, expected) => {
     expect(await outcome(play(people[who]!, slug))).toBe(expected);
     expect(await outcome(play(people[who]!, slug, 'trailer'))).toBe('200');
   });
@@ -116,7 +116,7 @@ describe('access', () => {
     ['free', '403 age_verification_required', '200'],
     ['registered', '403 age_verification_required', LOGIN],
     ['paid', '403 age_verification_required', LOGIN],
-  ])('behind an age gate the %s film requires the age first', async (slug, before, after) => {
+  ])('behind an age gate, the %s film requires age verification first', async (slug, before, after) => {
     const gated = site.visitor({ 'x-el-country': 'FR' });
     const crawler = site.visitor({ 'x-el-country': 'FR', 'user-agent': 'Googlebot/2.1' });
     expect(await outcome(play(gated, slug))).toBe(before);
@@ -134,7 +134,7 @@ describe('access', () => {
     ['blocked', 'movie', '404 not_found'],
     ['clipless', 'movie', '404 unpublished'],
     ['free', 'bhs', '404 not_found'],
-  ] as const)('%s, %s: %s', async (slug, type, expected) => {
+  ] as const)('play data of the %s film, type %s: %s', async (slug, type, expected) => {
     expect(await outcome(play(people['premium']!, slug, type))).toBe(expected);
   });
 
@@ -171,7 +171,7 @@ describe('access', () => {
     );
   });
 
-  test('play data is in the visitor’s language, whose subtitles are first', async () => {
+  test('play data is in the visitor’s language, and subtitles in that language are first', async () => {
     const german = await play(site.visitor({ locale: 'de' }), 'free');
     expect(german.video_header).toBe('free auf Deutsch');
     expect(german.subtitles.map(({ locale }) => locale)).toEqual(['de', 'en', 'es', 'fr']);
@@ -184,7 +184,7 @@ describe('watch records', () => {
     people[who]!.http.call(postLustView, { body: { movie_id: ids['free']!, position, ...more } });
   const list = (who: string) => people[who]!.http.call(getContinueWatching, { query: {} });
 
-  test('an incomplete body is refused with the names of its fields', async () => {
+  test('an incomplete body is refused with the names of the missing fields', async () => {
     const refused = await people['guest']!.fetch('/api/lust-view', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -194,7 +194,7 @@ describe('watch records', () => {
     expect(await refused.json()).toMatchObject({ fields: { movie_id: 'required', position: 'required' } });
   });
 
-  test('a guest’s position is accepted and not stored', async () => {
+  test('a guest’s position is accepted but not stored', async () => {
     expect(await view('guest', 12)).toEqual({
       visualization_id: null,
       current_position: 12,
@@ -204,7 +204,7 @@ describe('watch records', () => {
     expect(await outcome(list('guest'))).toBe('401 unauthenticated');
   });
 
-  test('a member has one record per film, from which playback resumes, and watch time is counted', async () => {
+  test('a member has one record per film, from which playback resumes and watch time is counted', async () => {
     const counted: number[] = [];
     site.origin.modules.service(WatchTime)?.include(async (seconds) => void counted.push(seconds));
     await view('guest', 6);
@@ -225,7 +225,7 @@ describe('watch records', () => {
     expect((await list('premium')).data).toEqual([]);
   });
 
-  test('a late update does not set the film back, and a later one may', async () => {
+  test('an update that arrives late does not set the film back, but a newer one may', async () => {
     const now = site.clock.now().getTime();
     const ago = (ms: number) => new Date(now - ms).toISOString();
     await view('premium', 15, { observed_at: ago(1000) });
@@ -233,7 +233,7 @@ describe('watch records', () => {
     expect(await view('premium', 3, { observed_at: ago(0) })).toMatchObject({ current_position: 3 });
   });
 
-  test('a film watched to its end leaves the list and starts again at 0', async () => {
+  test('a film watched to its end leaves continue-watching and starts again at 0', async () => {
     await view('trial', 12);
     expect((await list('trial')).data).toHaveLength(1);
     site.clock.advance(10_000);
@@ -242,7 +242,7 @@ describe('watch records', () => {
     expect((await play(people['trial']!, 'free')).resume_s).toBe(0);
   });
 
-  test('a missing film has no record', async () => {
+  test('a missing film is refused and gets no record', async () => {
     expect(
       await outcome(people['premium']!.http.call(postLustView, { body: { movie_id: 999_999, position: 1 } })),
     ).toBe('404 not_found');

@@ -32,7 +32,7 @@ const handlersOf = (
   const { db, clips, films } = playback;
   return [
     handle(getPlayData, ({ params, query, visitor, answer }) => {
-      // Signed addresses belong to one visitor.
+      // Signed URLs are valid for one visitor only.
       answer.header('cache-control', 'private, no-store');
       return playData(playback, params.id, query.type ?? 'movie', inBrowser(visitor, answer));
     }),
@@ -43,7 +43,7 @@ const handlersOf = (
     }),
 
     handle(postLustView, async ({ body, visitor }) => {
-      // A visitor without access to a film has no position in it.
+      // Positions are accepted only in films that the visitor may watch.
       const movie = await admit(playback, body.movie_id, 'movie', visitor);
       const clip = movie.clip === null ? null : await clips.find(movie.clip);
       const durationS = clip?.durationS ?? 0;
@@ -64,7 +64,7 @@ const handlersOf = (
 
     handle(postScreen, async ({ body: { screen, take_over: takesOver = false, film }, visitor }) => {
       const userId = visitor.user.id;
-      // Its signed paths are refused from then on; this stops the buffered picture as well.
+      // The film's signed paths are refused as soon as access has ended; this check also stops the buffered video.
       if (film !== undefined) await admit(playback, film, 'movie', visitor);
       const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');

@@ -1,9 +1,9 @@
-/** Types of the parts of mpd-parser that tests use; the package has none. */
+/** Types for the parts of mpd-parser that tests use; the package has none. */
 declare module 'mpd-parser' {
   interface Playlist {
     attributes: { BANDWIDTH?: number; CODECS?: string; RESOLUTION?: { width: number } };
     segments: { uri: string; duration: number; map: { uri: string } }[];
-    /** Of subtitles, which are one file. */
+    /** URL of subtitles, which are a single file. */
     resolvedUri?: string;
   }
   interface Manifest {

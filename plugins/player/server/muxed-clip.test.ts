@@ -1,4 +1,4 @@
-/** Clips of earlier ingests: their first sound is in the segments of their pictures, and others may be separate. */
+/** Clips of earlier ingests: the first audio track is in the video segments, and others may be separate. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFile, MP4BoxBuffer } from 'mp4box';
@@ -20,13 +20,13 @@ const MASTER = [
   '',
 ].join('\n');
 const demo = folderStore(CLIPS_FOLDER);
-/** A demo clip under the playlist of an earlier ingest. */
+/** A demo clip with the master playlist of an earlier ingest. */
 const earlier: MediaStore = {
   ...demo,
   text: async (path) => (path === 'clip-1/master.m3u8' ? MASTER : demo.text(path)),
 };
 
-test('a clip whose first sound is in its pictures offers only that one', async () => {
+test('a clip whose first audio track is in its video segments offers only that track', async () => {
   const clips = createClips([earlier]);
   expect((await clips.find('clip-1'))?.audio).toEqual([]);
   expect(await clips.masterOf('clip-1', { subtitles: false })).toBe(
@@ -41,7 +41,7 @@ test('a clip whose first sound is in its pictures offers only that one', async (
   );
 });
 
-test('a clip with separate audio tracks is served as it is stored, with all of them', async () => {
+test('a clip with separate audio tracks is served unchanged with all its tracks', async () => {
   const clips = createClips([demo]);
   expect((await clips.find('clip-1'))?.audio).toHaveLength(3);
   expect(await clips.masterOf('clip-1', { subtitles: false })).toBe(await demo.text('clip-1/master.m3u8'));
@@ -50,11 +50,11 @@ test('a clip with separate audio tracks is served as it is stored, with all of t
 test.each([
   ['one that has no choice', MASTER.replaceAll(/^#EXT-X-MEDIA.*\n/gm, '').replace(',AUDIO="audio"', '')],
   ['one with every sound apart', MASTER.replace('AUTOSELECT=YES\n', 'AUTOSELECT=YES,URI="a1/index.m3u8"\n')],
-])('a master playlist stays as it is: %s', (_what, master) => {
+])('a master playlist is not changed: %s', (_what, master) => {
   expect(firstSoundAlone(master)).toBeNull();
 });
 
-test('DASH and live television separate pictures and sound where one file has both', async () => {
+test('DASH and live television list video and audio separately if one file contains both', async () => {
   const layout = await layoutOf(async (path) =>
     path === 'master.m3u8' ? MASTER : readFileSync(join(CLIPS_FOLDER, 'clip-1', path), 'utf8'),
   );
@@ -63,7 +63,7 @@ test('DASH and live television separate pictures and sound where one file has bo
   expect(layout?.sounds.map(({ folder }) => folder)).toEqual(['v0/audio', 'a0']);
 });
 
-test('a film in one file has its picture and its own sound, in alternating segments', async () => {
+test('a film in one file has its video and its original audio', async () => {
   const parts = await createClips([demo]).partsOf('clip-2');
   const chunks: Uint8Array[] = [];
   for (const { path, size } of parts?.files ?? [])

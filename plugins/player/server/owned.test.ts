@@ -13,7 +13,7 @@ import {
   type TestVisitor,
 } from '#server/testing/origin.ts';
 
-/** A film for subscribers, and one for every member. */
+/** A film for subscribers. */
 const PAID = 'vermilion';
 let site: TestOrigin;
 let ids: Record<string, number>;
@@ -54,12 +54,12 @@ test.each([
   [PAID, 'premium', '403 not_owned'],
   [PAID, 'registered', '403 not_owned'],
   [PAID, 'guest', '401 unauthenticated'],
-])('%s as their own, for %s: %s', async (slug, who, expected) => {
+])('owned play data of %s for the visitor %s: %s', async (slug, who, expected) => {
   const call = people[who]!.http.call(getOwnedPlayData, { params: { id: ids[slug]! } });
   expect(await outcome(call)).toBe(expected);
 });
 
-test('a purchased film plays on its own page too, only for its owner', async () => {
+test('a purchased film also plays on its regular page, only for its owner', async () => {
   const play = (who: string) => outcome(people[who]!.http.call(getPlayData, { params: { id: ids[PAID]! } }));
   expect([await play('owner'), await play('registered')]).toEqual(['200', '402 upgrade_required']);
 });
@@ -89,7 +89,7 @@ test('a refunded film is refused at the next heartbeat of its screen', async () 
   expect(await beat(id)).toBe('200');
 });
 
-test('the paths of a refunded film are refused immediately, also for a client without heartbeats', async () => {
+test('the paths of a refunded film are refused immediately, even for a client without heartbeats', async () => {
   const owner = people['owner']!;
   const id = ids[PAID]!;
   const paths = async () => {
@@ -103,7 +103,7 @@ test('the paths of a refunded film are refused immediately, also for a client wi
     Promise.all(of.map(async (path) => (await who.fetch(path)).status));
   const opened = await paths();
   expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
-  // Neither without the film's name, nor for another visitor.
+  // The paths also fail without the film's id, and for another visitor.
   const bare = opened.map((path) => path.replace(`.${id}/`, '/'));
   expect(bare).not.toEqual(opened);
   expect(await statuses(bare)).toEqual([403, 403, 403, 403, 403]);
@@ -117,7 +117,7 @@ test('the paths of a refunded film are refused immediately, also for a client wi
   expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a film that is blocked in a country is not found, purchased or not', async () => {
+test('a purchased film that is blocked in a country is not found there', async () => {
   const { db } = site.origin;
   await db
     .insertInto('transactions')
@@ -159,12 +159,12 @@ test.each([
   ['premium', '200'],
   ['registered', '402 upgrade_required'],
   ['guest', '401 login_required'],
-])('a position in a paid film, sent by %s: %s', async (who, expected) => {
+])('a position in a paid film sent by the visitor %s: %s', async (who, expected) => {
   const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
   expect(await outcome(call)).toBe(expected);
 });
 
-/** The owner's calls about their film, from this country. */
+/** Results of the owner's calls for their film, from this country. */
 async function ownersCalls(country: string): Promise<string[]> {
   const owner = site.visitor({ 'x-el-country': country });
   for (const [name, value] of people['owner']!.cookies) owner.cookies.set(name, value);
@@ -178,7 +178,7 @@ async function ownersCalls(country: string): Promise<string[]> {
   ];
 }
 
-test("a purchased film requires its owner's age where the law does", async () => {
+test("a purchased film requires its owner's age where the law requires it", async () => {
   const refused = '403 age_verification_required';
   expect([await ownersCalls('ES'), await ownersCalls('FR')]).toEqual([
     ['200', '200', '200'],
@@ -186,7 +186,7 @@ test("a purchased film requires its owner's age where the law does", async () =>
   ]);
 });
 
-test('an unreleased film does not play, also for its owner, and has no position', async () => {
+test('an unreleased film does not play, not even for its owner, and positions in it are refused', async () => {
   const setStatus = (status: 'Published' | 'Upcoming Release') =>
     site.origin.db.updateTable('movies').set({ status }).where('slug', '=', PAID).execute();
   await setStatus('Upcoming Release');

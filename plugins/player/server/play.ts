@@ -1,4 +1,4 @@
-/** Play data: finds what is requested, admits or refuses the visitor, and signs its addresses for them. */
+/** Play data: finds the requested title, admits or refuses the visitor, and signs its URLs for them. */
 import type { PlayData, PlayType } from '../api.ts';
 import { MASTER_FILE } from '../rule-master.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -20,7 +20,10 @@ import { isOwner, resumePosition } from './store.ts';
 export interface Playback extends Pick<Origin, 'db' | 'now'> {
   readonly films: Films;
   readonly clips: Clips;
-  /** Signed addresses of a clip's files for a visitor, while their access lasts; null in a page that many visitors share. */
+  /**
+   * Signed base URL of a clip's files for a visitor, valid while their access lasts; null in a page that many visitors
+   * share.
+   */
   readonly addressOf: (
     clip: string,
     visitor: RequestVisitor,
@@ -28,7 +31,7 @@ export interface Playback extends Pick<Origin, 'db' | 'now'> {
   ) => string | null;
 }
 
-/** Content types of the extras of each kind. */
+/** Content types of the extras for each play type. */
 const BEHIND_THE_SCENES: readonly ExtraKind[] = ['bhs', 'behind_the_scenes'];
 const FILED_AS: Readonly<Record<Exclude<PlayType, 'movie' | 'trailer' | 'episode'>, readonly ExtraKind[]>> = {
   bts: BEHIND_THE_SCENES,
@@ -44,22 +47,22 @@ interface Title {
   movieId: number;
   header: string;
   clip: string | null;
-  /** Only films have positions and scenes. */
+  /** Whether it is a film; only films have positions and scenes. */
   isFilm: boolean;
-  /** Whether guests may watch it too: then it needs no screen lease. */
+  /** Whether guests may watch it too; then it needs no screen lease. */
   isOpen: boolean;
-  /** The member's access; null for what needs at most a login. */
+  /** The member's access; null if it requires at most a login. */
   entitlement: Entitlement | null;
 }
 
-/** The film by name, refused as `not_found` when it is hidden from the visitor. */
+/** The film with this id. Throws Refused `not_found` if it is hidden from the visitor. */
 async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
   const movie = await films.playable(id, visitor, visitor.user?.id);
   if (!movie) throw new Refused('not_found');
   return movie;
 }
 
-/** Whether a film plays for its owner, without a subscription (README 5). */
+/** Whether the film plays for this visitor because they own it, without a subscription (README 5). */
 const opensToOwner = async (
   { db }: Playback,
   movie: PlayableFilm,
@@ -81,7 +84,10 @@ const filmTitle = (film: PlayableFilm, entitlement: Entitlement | null): Title =
   entitlement,
 });
 
-/** The requested title, for an admitted visitor. Trailers and extras are public behind the age gate. */
+/**
+ * The requested title; throws Refused if the visitor may not watch it. Trailers and extras are public behind the age
+ * gate.
+ */
 export async function admit(
   playback: Playback,
   id: number,
@@ -106,7 +112,7 @@ export async function admit(
   return { id, movieId, header, clip, isFilm: false, isOpen: true, entitlement: null };
 }
 
-/** Parts that can be skipped, and the next episode. */
+/** Skippable parts of a film and its next episode. */
 async function endingOf(
   playback: Playback,
   { isFilm, movieId }: Title,
@@ -132,7 +138,7 @@ const isAdmitted = (playback: Playback, id: number, visitor: RequestVisitor): Pr
     },
   );
 
-/** The film's own scenes within the clip, else the clip's. */
+/** The film's own scenes within the clip, otherwise those of the clip. */
 async function scenesOf(
   { films }: Playback,
   title: Title,
@@ -150,7 +156,10 @@ async function scenesOf(
   }));
 }
 
-/** Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`, `upgrade_required`. */
+/**
+ * Play data for a visitor. Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`,
+ * `upgrade_required`.
+ */
 export const playData = async (
   playback: Playback,
   id: number,
@@ -160,7 +169,7 @@ export const playData = async (
 
 const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
 
-/** The same for a film the member owns. Throws Refused `not_owned` for any other visible one. */
+/** As `playData`, for a film the member owns. Throws Refused `not_owned` for any other visible film. */
 export async function ownedPlayData(
   playback: Playback,
   id: number,
@@ -173,7 +182,7 @@ export async function ownedPlayData(
   return signed(playback, filmTitle(movie, asOwner(movie)), visitor);
 }
 
-/** Addresses of a film's files; empty in a shared page, whose browsers request their own. */
+/** URLs of a film's files; empty in a shared page, whose browsers request their own. */
 function addressesOf(
   base: string | null,
   clip: Clip,
@@ -219,7 +228,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     video_header: title.header,
     duration_s: clip.durationS,
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
-    // An administrator signed in as a member does not stop the member's film.
+    // An administrator signed in as a member does not stop the film that the member watches.
     takes_screen: !title.isOpen && visitor.user !== null && !visitor.user.impersonate_mode,
     ...(title.entitlement?.is === 'owner' ? { is_owned: true } : {}),
   };

@@ -1,10 +1,10 @@
-/** One observation of a position, measured against the film itself. */
+/** One observed position, evaluated with the film's duration and credits. */
 import { expect, test } from 'vitest';
 import { progressOf, watchedSince } from './progress.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 
-test('percent uses the film’s own duration, whatever the page sends', () => {
+test('percent uses the film’s own duration, not the one that the page sends', () => {
   expect(progressOf({ position: 12, duration: 9999 }, { durationS: 24, creditsS: null }, NOW)).toMatchObject({
     current_percent: 50,
     duration: 24,
@@ -19,7 +19,7 @@ test('percent uses the film’s own duration, whatever the page sends', () => {
   });
 });
 
-test('a position beyond the end is the end', () => {
+test('a position beyond the end is stored as the end', () => {
   expect(progressOf({ position: 400 }, { durationS: 24, creditsS: null }, NOW)).toMatchObject({
     current_position: 24,
     current_percent: 100,
@@ -30,11 +30,11 @@ test('a position beyond the end is the end', () => {
 test.each([
   [22.8, false],
   [22.9, true],
-])('at %d of 24 s finished is %s', (position, finished) => {
+])('at %d of 24 s, the film counts as finished: %s', (position, finished) => {
   expect(progressOf({ position }, { durationS: 24, creditsS: null }, NOW).finished).toBe(finished);
 });
 
-test('an observation is never in the future', () => {
+test('an observation in the future is stored with the current time', () => {
   expect(
     progressOf(
       { position: 1, observed_at: '2026-11-21T21:00:00.000Z' },
@@ -70,7 +70,7 @@ test.each([
   ['a jump back', { at: 100, agoS: 5 }, 15, 0],
   ['a word that is not newer', { at: 10, agoS: 0 }, 15, 0],
   ['an older word', { at: 10, agoS: -60 }, 15, 0],
-])('the watch time of %s is counted', (_what, before, position, seconds) => {
+])('watch time is counted for %s', (_what, before, position, seconds) => {
   const seen = before && {
     current_position: before.at,
     observed_at: new Date(NOW.getTime() - before.agoS * 1000),

@@ -1,4 +1,4 @@
-/** Evaluates one observation of a position: how far, whether to the end, and when. */
+/** Evaluates one observed position: how far, whether to the end, and when. */
 
 import { isFinished, isWorthResuming, percentOf } from '../rule.ts';
 
@@ -7,7 +7,7 @@ export interface Progress {
   current_position: number;
   duration: number;
   current_percent: number;
-  /** To the end: it leaves continue-watching, and starts at 0 next time. */
+  /** Watched to the end: the film leaves continue-watching and starts at 0 next time. */
   finished: boolean;
   observed_at: Date;
   updated_at: Date;
@@ -19,13 +19,13 @@ interface Observation {
   observed_at?: string | undefined;
 }
 
-/** Duration and start of the credits of a film: both in s, `creditsS` null where it is not known. */
+/** Duration and start of the credits of a film, in s; `creditsS` is null if unknown. */
 interface Measured {
   durationS: number;
   creditsS: number | null;
 }
 
-/** Uses the duration of the clip, not the one that a page sends. */
+/** Evaluates an observation. The duration of the clip is used, not the one that the page sends. */
 export function progressOf(
   observation: Observation,
   { durationS, creditsS }: Measured,
@@ -35,7 +35,8 @@ export function progressOf(
   const position = duration > 0 ? Math.min(observation.position, duration) : observation.position;
   const watched = { positionS: position, durationS: duration, creditsS };
   const claimed = observation.observed_at === undefined ? now : new Date(observation.observed_at);
-  // A page's clock may run ahead of ours: without this its first observation would outlast all later ones.
+  // A page's clock may run ahead of ours; without this limit, an observation from the future would block all later
+  // ones.
   const observedAt = claimed > now ? now : claimed;
   return {
     current_position: position,
@@ -48,12 +49,14 @@ export function progressOf(
   };
 }
 
-/** A page sends its position every five seconds; a longer pause than this does not count as watched. */
+/** Longest time between two positions that counts as watched. A page sends its position every five seconds. */
 const COUNTED_MAX_S = 30;
 /** Maximum playback rate of players. */
 const FASTEST = 2;
 
-/** Watched time since the last observation, in whole s; 0 for a first one, a jump, and one that is not newer. */
+/**
+ * Watched time since the last observation, in whole s; 0 for the first one, for a jump, and for one that is not newer.
+ */
 export function watchedSince(
   before: Pick<Progress, 'current_position' | 'observed_at'> | undefined,
   { current_position, observed_at }: Pick<Progress, 'current_position' | 'observed_at'>,

@@ -1,4 +1,4 @@
-/** The one screen of an account: which of many claims gets it, how long it lasts, and what needs it. */
+/** The single screen of an account: which of many claims gets the lease, how long it lasts, and which films need it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -42,7 +42,7 @@ describe('the lease', () => {
     }
   });
 
-  test('the lease of a dead phone expires', async () => {
+  test('the lease of a screen without heartbeats expires', async () => {
     const someone = await memberOf('died');
     await claim(someone, PHONE);
     site.clock.advance(LEASE_LIFETIME_S * 1000 - 1);
@@ -51,14 +51,14 @@ describe('the lease', () => {
     expect([await claim(someone, TV), await claim(someone, PHONE)]).toEqual(['held', OCCUPIED]);
   });
 
-  test('another screen can take the lease over, and back', async () => {
+  test('another screen can take the lease over, and the first one can take it back', async () => {
     const someone = await memberOf('over');
     await claim(someone, PHONE);
     expect([await claim(someone, TV, true), await claim(someone, PHONE)]).toEqual(['held', OCCUPIED]);
     expect([await claim(someone, PHONE, true), await claim(someone, TV)]).toEqual(['held', OCCUPIED]);
   });
 
-  test('the lease is free once its own screen has left', async () => {
+  test('the lease is free once its screen has released it', async () => {
     const someone = await memberOf('left');
     await claim(someone, PHONE);
     await leave(someone, TV);
@@ -74,7 +74,7 @@ describe('the lease', () => {
     expect(await claim(one, TV)).toBe(OCCUPIED);
   });
 
-  test('one of forty simultaneous claims gets the lease', async () => {
+  test('exactly one of forty simultaneous claims gets the lease', async () => {
     const someone = await memberOf('crowd');
     const screens = Array.from({ length: 40 }, () => crypto.randomUUID());
     const first = await Promise.all(screens.map((screen) => claim(someone, screen)));
@@ -82,7 +82,7 @@ describe('the lease', () => {
     expect(first.filter((one) => one === OCCUPIED)).toHaveLength(39);
   });
 
-  test('one of forty simultaneous takeovers gets the lease, and the others are refused', async () => {
+  test('after forty simultaneous takeovers, only one screen has the lease', async () => {
     const someone = await memberOf('quarrel');
     await claim(someone, PHONE);
     const screens = Array.from({ length: 40 }, () => crypto.randomUUID());
@@ -104,11 +104,11 @@ describe('the lease', () => {
   });
 });
 
-describe('what needs a lease', () => {
+describe('films that need a lease', () => {
   const takes = async (someone: TestVisitor, slug: string, type: PlayType = 'movie') =>
     (await someone.http.call(getPlayData, { params: { id: ids[slug] ?? 0 }, query: { type } })).takes_screen;
 
-  test('films for members need a lease; trailers and films for guests do not', async () => {
+  test('films for members need a lease, trailers and films for guests do not', async () => {
     const someone = await memberOf('taker');
     await subscribe(site, 'taker@example.org', { expires_at: new Date('2027-06-01T12:00:00Z') });
     expect([

@@ -1,23 +1,23 @@
-/** The lease of an account's one screen (README 4). */
+/** The lease of an account's single screen (README 4). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Lifetime of a lease after its last heartbeat (s): two heartbeats may be lost, and a dead phone does not lock out its member for
- * longer.
+ * Lifetime of a lease after its last heartbeat (s). Two heartbeats may be lost, but a device that died does not lock
+ * its member out for longer.
  */
 export const LEASE_LIFETIME_S = 30;
 
 export interface Claim {
   readonly userId: number;
   readonly screen: string;
-  /** Whether another screen that plays now must give way. */
+  /** Whether a screen that currently plays must stop. */
   readonly takesOver: boolean;
 }
 
 /**
- * Grants the account's lease to a screen, or extends it; false while another has it. One statement, so that one of many
- * simultaneous claims in any number of processes is granted.
+ * Grants the account's lease to a screen, or extends it; returns false while another screen has it. A single statement,
+ * so that of many simultaneous claims, in any number of processes, only one is granted.
  */
 export async function claimScreen(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function claimScreen(
   return granted !== undefined;
 }
 
-/** Ends the lease of a screen that stopped playing; that of another stays. */
+/** Ends the lease of a screen that stopped playing; the lease of another screen is kept. */
 export async function releaseScreen(db: Kysely<Database>, userId: number, screen: string): Promise<void> {
   await db.deleteFrom('screen_leases').where('user_id', '=', userId).where('screen', '=', screen).execute();
 }

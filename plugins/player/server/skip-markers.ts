@@ -1,10 +1,10 @@
-/** Parts of a film that can be skipped, within its clip, and the start of its credits. */
+/** Skippable parts of a film, including its credits, limited to its clip. */
 import type { SkipMarker } from '../api.ts';
 import type { Films } from '#ports/films.ts';
 
 type Marked = Awaited<ReturnType<Films['skipMarkers']>>[number];
 
-/** Those that start before the clip ends, cut at its end. In s. */
+/** The parts that start before the clip ends, cut off at its end; times in s. */
 export const skipMarkersWithin = (marked: readonly Marked[], durationS: number): SkipMarker[] =>
   marked
     .filter(({ start_s: startS }) => startS < durationS)

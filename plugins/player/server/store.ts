@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Progress } from './progress.ts';
 
-/** How long a film that plays waits for the payment of the next period: a gateway may report it late. */
+/** Grace period for the payment of the next subscription period, because a gateway may report it late. */
 export const RENEWAL_GRACE_MS = 60 * 60 * 1000;
 
 /** Whether a member has bought the film. */
@@ -16,7 +16,7 @@ export const isOwner = async (db: Kysely<Database>, userId: number, movieId: num
     .where('movie_id', '=', movieId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a renewing subscription has just reached the end of its period, and its next payment may still arrive. */
+/** Whether a renewing subscription has just reached the end of its period and its next payment may still arrive. */
 export async function awaitsRenewal(db: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
   const newest = await db
     .selectFrom('subscriptions')
@@ -34,7 +34,7 @@ export async function awaitsRenewal(db: Kysely<Database>, userId: number, now: D
   );
 }
 
-/** Where a member stopped in s; 0 for a film not started or watched to the end. */
+/** Where a member last stopped, in s; 0 for a film not started or watched to the end. */
 export async function resumePosition(db: Kysely<Database>, userId: number, movieId: number): Promise<number> {
   const record = await db
     .selectFrom('visualizations')
@@ -46,7 +46,7 @@ export async function resumePosition(db: Kysely<Database>, userId: number, movie
   return record?.current_position ?? 0;
 }
 
-/** The last observation of a member and a film. */
+/** The last observed position of a member in a film. */
 export const lastProgress = (
   db: Kysely<Database>,
   userId: number,
@@ -60,8 +60,8 @@ export const lastProgress = (
     .executeTakeFirst();
 
 /**
- * Creates or updates the one record of a member and a film. An older observation changes nothing. A film that was watched to its
- * end keeps that mark, and counts as being watched again only beyond its first moments. Returns what is stored.
+ * Creates or updates a member's single record of a film. An older observation is ignored. A film watched to its end
+ * stays finished until it is watched again beyond its first moments. Returns the stored values.
  */
 export function storeProgress(
   db: Kysely<Database>,

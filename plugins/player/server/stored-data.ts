@@ -1,4 +1,4 @@
-/** Personal data and retention of screens. */
+/** Personal data in screen leases, and its retention. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';

@@ -1,4 +1,7 @@
-/** Shared setup of tests of playback: an age gate and a member. France requires a verified age, and sessions may be verified. */
+/**
+ * Shared setup for playback tests: members, and an age gate. France requires a verified age, and sessions may be
+ * verified.
+ */
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
@@ -14,7 +17,7 @@ export const FRANCE_IS_GATED: Contribution = provide(AgeGate, {
   navigate: async () => ({ is: 'pass', cookies: [] }),
 });
 
-/** A member whose bearer token is the number of their session. */
+/** A member whose bearer token is the id of their session. */
 export const memberOf = (tokenId: number) => ({
   session: memberSession(tokenId),
   user: {

@@ -1,10 +1,10 @@
-/** Extracts picture or sound from files that contain both, for players of DASH, which need them separate. */
+/** Extracts video or audio from files that contain both, for DASH players, which need them separate. */
 import { createFile, MP4BoxBuffer, type Movie } from 'mp4box';
 import type { SoundFacts } from './dash.ts';
 
 export type Track = 'video' | 'audio';
 
-/** One fragment for each segment, however many samples it has. */
+/** Puts all samples of a segment into one fragment. */
 const ALL_SAMPLES = Number.MAX_SAFE_INTEGER;
 
 export interface TrackFiles {
@@ -15,8 +15,8 @@ export interface TrackFiles {
 }
 
 /**
- * One track of fragmented MP4: `init` of both, and a segment of both or nothing. Times stay unchanged. null where there is no
- * such track; throws for invalid MP4.
+ * One track of fragmented MP4. `init` contains both tracks; `segment` contains both or is empty. Times stay unchanged.
+ * null if the track does not exist; throws for invalid MP4.
  */
 export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): TrackFiles | null {
   const file = createFile();
@@ -33,7 +33,7 @@ export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): Tr
     file.start();
   };
   file.onSegment = (_id, _user, fragment) => fragments.push(fragment);
-  // The parser keeps its input: it gets a copy.
+  // The parser keeps its input, so it gets a copy.
   const both = new Uint8Array(init.length + segment.length);
   both.set(init);
   both.set(segment, init.length);
@@ -44,7 +44,7 @@ export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): Tr
     : null;
 }
 
-/** The sound in an init segment; null where it has none. */
+/** Properties of the audio in an init segment; null if it has no audio. */
 export function soundOf(init: Uint8Array): SoundFacts | null {
   const file = createFile();
   let found: SoundFacts | null = null;

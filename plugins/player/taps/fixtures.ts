@@ -1,4 +1,4 @@
-/** Taps on every side of the picture, for tests and stories. */
+/** Taps on each side of the video, for tests and stories. */
 import { TAP_STEP_S, type TapsContext, type TapsEvent } from './machine.ts';
 
 export const taps = {

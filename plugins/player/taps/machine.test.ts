@@ -1,4 +1,4 @@
-/** Taps on the picture: which side they hit, and how far a sequence seeks. */
+/** Taps on the video: the side they hit, and how far a sequence seeks. */
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { DOUBLE_TAP_MS, ROW_OF_TAPS_MS, sideAt, tapsMachine, type Side } from './machine.ts';
@@ -8,9 +8,9 @@ it.each([
   [129, 'back'],
   [200, 'middle'],
   [270, 'forward'],
-] as const)('at %d px of 390 it is %s', (x, side) => expect(sideAt(x, { left: 0, width: 390 })).toBe(side));
+] as const)('%d px of 390 is side %s', (x, side) => expect(sideAt(x, { left: 0, width: 390 })).toBe(side));
 
-it('two taps seek ten seconds, each further one ten more, and a late one starts a new sequence', () => {
+it('two taps seek ten seconds, each further tap ten more, and a late tap starts a new sequence', () => {
   const clock = new SimulatedClock();
   const seek = vi.fn<(by: number) => void>();
   const machine = tapsMachine.provide({ actions: { seek: (_args, { byS }) => seek(byS) } });

@@ -1,13 +1,13 @@
 /**
- * Statechart of taps on the picture: two on one side seek back or forward, and every further one continues. A single tap belongs
- * to the controls.
+ * Statechart of taps on the video: two taps on one side seek back or forward, and each further tap continues. A single
+ * tap is handled by the controls.
  */
 import { assign, setup } from 'xstate';
 
-/** Sides of the picture, each a third of it; the middle does not seek. */
+/** Sides of the video, each a third of its width; the middle does not seek. */
 export type Side = 'back' | 'forward' | 'middle';
 
-/** The third of the picture that a tap hits. */
+/** The third of the video that a tap hits. */
 export function sideAt(x: number, { left, width }: { left: number; width: number }): Side {
   const share = (x - left) / width;
   if (share < 1 / 3) return 'back';
@@ -16,16 +16,16 @@ export function sideAt(x: number, { left, width }: { left: number; width: number
 
 export interface TapsContext {
   side: Side;
-  /** Distance that the taps of this sequence have seeked (s), unsigned. */
+  /** Distance that the taps of this sequence have skipped (s), unsigned. */
   goneS: number;
 }
 
 export type TapsEvent = { type: 'tap'; side: Side };
 
-/** A second tap within this belongs to the first; a further one within the other continues. */
+/** Maximum delay of a second tap, and of each further tap of a sequence. */
 export const DOUBLE_TAP_MS = 300;
 export const ROW_OF_TAPS_MS = 800;
-/** Distance of two taps, and of every further one (s): the step of the buttons. */
+/** Distance that two taps seek, and each further tap (s); equals the step of the buttons. */
 export const TAP_STEP_S = 10;
 
 export const tapsMachine = setup({

@@ -1,9 +1,9 @@
-/** Menu of audio tracks in the player's settings, where a film has several. */
+/** Menu of audio tracks in the player's settings, if a film has several. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { AudioTrack } from '../api.ts';
 
-/** The part of media-chrome's menu that formats the name of a track. */
+/** The method of media-chrome's menu that formats the name of a track. */
 type Menu = HTMLElement & { formatMenuItemText: (text: string, track: { id: string }) => string };
 
 export function AudioMenu({ tracks }: { tracks: readonly AudioTrack[] }) {

@@ -1,4 +1,4 @@
-/** A film plays with the audio track that its visitor chose last time, if possible. */
+/** A film plays with the audio track that its visitor last chose, if possible. */
 import { expect, test } from 'vitest';
 import { followAudio, wantedTrack, type ElementTrack } from './audio.ts';
 
@@ -14,11 +14,11 @@ test.each([
   ['a description is there', 'en+described', 2],
   ['there is a description in another language', 'de+described', 2],
   ['the language is not there', 'fr', null],
-])('the wanted track where %s', (_name, stored, expected) => {
+])('the wanted track if %s', (_name, stored, expected) => {
   expect(wantedTrack(TRACKS, stored)).toBe(expected);
 });
 
-test('a language takes precedence over its description, and a description is never chosen automatically', () => {
+test('an audio description is never chosen automatically', () => {
   const [, , described] = TRACKS;
   expect(wantedTrack(described ? [described] : [], 'en')).toBeNull();
 });
@@ -49,14 +49,14 @@ function begin(stored: string | null) {
   return { enabledIndex, choose, stop, stored: () => memory.get('player.audio') };
 }
 
-test('the stored choice is applied when all tracks are there, and the next choice is stored', () => {
+test('the stored choice is applied once all tracks exist, and the next choice is stored', () => {
   const { enabledIndex, choose, stored } = begin('de');
   expect(enabledIndex()).toBe(1);
   choose(2);
   expect(stored()).toBe('en+described');
 });
 
-test('a film without a stored choice starts in its own language and stores nothing', () => {
+test('a film without a stored choice starts in its original language and stores nothing', () => {
   const { enabledIndex, choose, stop, stored } = begin(null);
   expect([enabledIndex(), stored()]).toEqual([0, undefined]);
   stop();

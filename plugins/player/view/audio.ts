@@ -1,11 +1,11 @@
-/** The audio track of a film with several: chosen as last time, and stored for the next film. */
+/** The audio track of a film with several tracks: the visitor's last choice, stored for the next film. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import type { AudioTrack } from '../api.ts';
 
 const KEY = 'player.audio';
 const DESCRIBED = '+described';
 
-/** A track of the media element; `id` is its index in the playlist, which is its index in the play data. */
+/** A track of the media element; `id` is its index in the playlist and in the play data. */
 export interface ElementTrack {
   id: string;
   enabled: boolean;
@@ -18,8 +18,8 @@ export interface ElementTracks extends Iterable<ElementTrack> {
 const nameOf = ({ locale, is_description }: AudioTrack): string => locale + (is_description ? DESCRIBED : '');
 
 /**
- * The track that matches the last choice: the same; else any description for a visitor who chose one, or the same language
- * without description. null for the film's own sound.
+ * The index of the track that matches the last choice: the same track; otherwise any description for a visitor who
+ * chose one, or the same language without description. null for the original audio.
  */
 export function wantedTrack(tracks: readonly AudioTrack[], stored: string | null): number | null {
   if (stored === null) return null;
@@ -32,7 +32,7 @@ export function wantedTrack(tracks: readonly AudioTrack[], stored: string | null
   return found === -1 ? null : found;
 }
 
-/** Applies the visitor's last choice, and stores every later one; returns a function that stops it. */
+/** Applies the visitor's last choice and stores later ones; returns a function that ends this. */
 export function followAudio(
   elementTracks: ElementTracks,
   tracks: readonly AudioTrack[],

@@ -1,4 +1,4 @@
-/** The browser blocks autoplay: the visitor starts the film, with sound or muted. */
+/** Overlay when the browser blocks autoplay: the visitor starts the film, with sound or muted. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import choices from '../choices.module.css';

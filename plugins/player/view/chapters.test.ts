@@ -8,14 +8,14 @@ const markers = [
   { id: 2, title: 'Under <the> surface\n& below', at_s: 6.5 },
 ];
 
-test('each scene lasts until the next, the last until the end, and its title is plain text', () => {
+test('each scene lasts until the next one, the last until the end, and titles are plain text', () => {
   expect(chaptersOf(markers, 24)).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:06.500\nThe tide turns\n\n' +
       '00:00:06.500 --> 00:00:24.000\nUnder &lt;the> surface &amp; below\n',
   );
 });
 
-test('the scene at a position is the last that has started', () => {
+test('the scene at a position is the last one that has started', () => {
   expect(sceneAt(markers, 6.5)?.id).toBe(2);
   expect(sceneAt(markers, 6)?.id).toBe(1);
   expect(sceneAt([markers[1]!], 1)).toBeNull();
@@ -27,7 +27,7 @@ test.each([
   [12, -1, 2],
   [8, -1, 1],
   [1, -1, 1],
-] as const)('from %d s, %d scene further is scene %s', (positionS, by, expected) => {
+] as const)('from %d s, %d scene further is the scene %s', (positionS, by, expected) => {
   expect(sceneBeside(markers, positionS, by)?.id).toBe(expected);
 });
 

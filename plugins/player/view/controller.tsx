@@ -1,4 +1,7 @@
-/** The frame of every player: the media element in its slot, and the controls around it, which hide when idle. */
+/**
+ * The frame of every player: the media element in its slot, and the controls around it, which hide when the visitor is
+ * idle.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fullScreenElement } from '../watch/full-screen.ts';
@@ -7,9 +10,9 @@ import { fullScreenElement } from '../watch/full-screen.ts';
 const AUTOHIDE_S = 3;
 
 interface ControllerProps {
-  /** Volume and muting are stored for the next time, with consent to preferences. */
+  /** Whether volume and muting are stored for the next visit; requires consent to preferences. */
   remembers: boolean;
-  /** A media element that was created elsewhere; without one it is among the children. */
+  /** A media element that was created elsewhere; if absent, it is among the children. */
   media?: HTMLElement;
   children: ReactNode;
 }
@@ -22,10 +25,10 @@ export function Controller({ remembers, media, children }: ControllerProps) {
     controller.current?.prepend(media);
     return () => media.remove();
   }, [media]);
-  // Without a source a film that is left loads nothing more.
+  // Removing the source stops the loading of a film that the visitor has left.
   useEffect(() => () => media?.removeAttribute('src'), [media]);
   useEffect(() => {
-    // The whole document: it includes dialogs and lists over the film, and lasts until the next film.
+    // The whole document is in full screen: it includes dialogs and lists over the film, and stays for the next film.
     if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });
   }, []);
   return (

@@ -1,4 +1,4 @@
-/** The media element and its controls. Rendered once per attempt: custom elements update themselves. */
+/** The media element and its controls. Rendered once per attempt, because custom elements update themselves. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { PlayData } from '../api.ts';
@@ -16,24 +16,27 @@ import { Video } from './video.tsx';
 import { TopControls } from './top-controls.tsx';
 import styles from './controls.module.css';
 
-/** The available speeds. */
+/** The available playback rates. */
 const RATES = '0.5 0.75 1 1.25 1.5 2';
 
 interface PlayerControlsProps {
   play: PlayData;
   movie: WatchedMovie | null;
-  /** Start position of loading in s. */
+  /** Position from which loading starts, in s. */
   beginS: number;
-  /** Volume and muting are stored for the next film, with consent to preferences. */
+  /** Whether volume and muting are stored for the next film; requires consent to preferences. */
   remembers: boolean;
-  /** Receives the element; returns its cleanup. */
+  /** Called with the element; returns a cleanup function. */
   take: (media: Media) => () => void;
-  /** Nothing can be controlled before the film is there, and building the controls takes longer than starting it. */
+  /**
+   * Whether the controls are rendered: only once the film is loaded, because building them takes longer than starting
+   * the film.
+   */
   controlsReady: boolean;
-  /** Something covers the film: only the back link stays reachable. */
+  /** Whether something covers the film; then only the back link stays reachable. */
   isCovered: boolean;
   sparesData: boolean;
-  /** The open panel. */
+  /** Name of the open panel. */
   panel: string;
   toPanels: (event: PanelsEvent) => void;
 }
@@ -59,7 +62,7 @@ function Menus({ audio }: { audio: PlayData['audio_tracks'] }) {
 }
 
 interface ControlsProps extends Pick<PlayerControlsProps, 'isCovered' | 'panel' | 'toPanels'> {
-  /** Whether the film has any to choose from. */
+  /** Whether the film has scenes to choose from. */
   scenes: boolean;
   audio: PlayData['audio_tracks'];
 }

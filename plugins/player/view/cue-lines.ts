@@ -1,15 +1,23 @@
-/** Positions of subtitles: by percentages in their cues, which every browser supports, so that the controls do not cover them. */
+/**
+ * Positions of subtitles, as percentages in their cues, which every browser supports, so that the controls do not cover
+ * them.
+ */
 import { DEFAULTS, type Look } from '../preferences/preferences.ts';
 import { cueRules, scaleOf } from './subtitle-look.ts';
 
-/** Height of a line of a cue, and width of one of its characters, as shares of the player's shorter side: text is 5 % of it. */
+/**
+ * Height of a cue's line and width of a character, as shares of the player's shorter side; text is 5 % of that side.
+ */
 const LINE_SHARE = 0.06;
 const CHARACTER_SHARE = 0.025;
-/** Minimum height of raised subtitles, as a share of the player's height: above signs in the picture and the bars of a wide film. */
+/**
+ * Minimum distance of raised subtitles from the bottom edge, as a share of the player's height: above signs in the
+ * image and the black bars of a wide film.
+ */
 const RAISED_SHARE = 0.16;
-/** Gap at the lower edge, and above what covers it, as a share of the shorter side. */
+/** Gap above the bottom edge and above covered areas, as a share of the shorter side. */
 const GAP_SHARE = 0.015;
-/** Browsers measure in fractions of a pixel; percentages of a cue are rounded to this fraction. */
+/** Steps per percent: browsers measure in fractions of a pixel, so percentages of a cue are rounded. */
 const STEPS = 100;
 
 export interface Size {
@@ -17,7 +25,7 @@ export interface Size {
   height: number;
 }
 
-/** Covered pixels of the film, from its upper and from its lower edge. */
+/** Covered pixels of the film, from its top and from its bottom edge. */
 export interface Covered {
   topPx: number;
   bottomPx: number;
@@ -27,7 +35,7 @@ const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
 type Cue = Pick<VTTCue, 'text' | 'line' | 'snapToLines'>;
 
-/** Number of lines of a cue at a text size, including wrapped ones. */
+/** Number of lines of a cue's text at a text size, including wrapped lines. */
 function linesOf(text: string, size: Size, scale: number): number {
   const charactersPerLine = Math.max(1, Math.floor(size.width / (CHARACTER_SHARE * scale * shorter(size))));
   return text
@@ -39,9 +47,9 @@ function linesOf(text: string, size: Size, scale: number): number {
 const placed = new WeakSet<Cue>();
 
 /**
- * Positions simultaneous cues as the visitor prefers, outside the covered areas: stacked upwards with the first one lowest, or
- * downwards from the upper edge. A cue with its own position in the file stays there. `rerender` is called for each cue that was
- * moved.
+ * Positions simultaneous cues as the visitor prefers, outside the covered areas: upwards from the bottom with the first
+ * cue lowest, or downwards from the top. A cue with its own position in the file is not moved. `rerender` is called for
+ * each moved cue.
  */
 export function placeCues<Moved extends Cue>(
   cues: Iterable<Moved>,
@@ -75,7 +83,7 @@ function addAgain(cue: VTTCue): void {
   track?.addCue(cue);
 }
 
-/** Applies the style rules to the film's cues; returns a function that removes them. */
+/** Applies the style rules for the film's cues; returns a function that removes them. */
 function applyRules({ shadowRoot }: HTMLElement, look: Look): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cueRules(look));
@@ -86,13 +94,13 @@ function applyRules({ shadowRoot }: HTMLElement, look: Look): () => void {
   };
 }
 
-/** Attributes of media-chrome's controller that show whether the controls are visible. */
+/** Attributes of media-chrome's controller from which the visibility of the controls is derived. */
 const AWAY = 'userinactive';
 const PAUSED = 'mediapaused';
-/** Attribute of the player while it asks where to start (`theatre.tsx`). */
+/** Attribute of the player while it shows the question where to start (`theatre.tsx`). */
 const ASKING = 'data-asking';
 
-/** Covered areas of the film: by the visible controls, and by the question at its start. */
+/** Areas of the film covered by visible controls and by the question at the start. */
 function coveredBy(media: HTMLElement, controls: Element): Covered {
   const away = controls.hasAttribute(AWAY) && !controls.hasAttribute(PAUSED);
   const foot = away ? null : controls.querySelector('media-control-bar')?.parentElement;
@@ -106,7 +114,7 @@ function coveredBy(media: HTMLElement, controls: Element): Covered {
   };
 }
 
-/** Keeps the subtitles of a film out of covered areas, as the visitor prefers; returns a function that stops it. */
+/** Keeps a film's subtitles out of covered areas, as the visitor prefers; returns a function that ends this. */
 export function keepCuesClear(media: HTMLVideoElement, look: Look): () => void {
   const controls = media.closest('media-controller');
   if (!controls) return () => {};
@@ -129,7 +137,7 @@ export function keepCuesClear(media: HTMLVideoElement, look: Look): () => void {
   place();
   tracks.addEventListener('addtrack', listen, { signal });
   const moved = new MutationObserver(place);
-  // The controls are added after the film, and the question later still.
+  // The controls are added after the film, and the question even later.
   moved.observe(controls, { attributeFilter: [AWAY, PAUSED], childList: true });
   if (controls.parentElement) moved.observe(controls.parentElement, { attributeFilter: [ASKING] });
   const resized = new ResizeObserver(place);

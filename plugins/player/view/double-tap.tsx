@@ -1,4 +1,4 @@
-/** Two taps on a side of the picture seek back or forward, as the buttons do; the distance is shown and announced. */
+/** Double taps on a side of the video seek back or forward, as the buttons do; the distance is shown and announced. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -7,11 +7,11 @@ import { skip } from './keys.ts';
 import type { HlsVideo } from './media-events.ts';
 import styles from './over.module.css';
 
-/** A finger that has moved further (px) or stayed longer (ms) is no tap. */
+/** Limits of a tap: a finger that moves further (px) or stays longer (ms) does not tap. */
 const TAP_MOVE_MAX_PX = 12;
 const TAP_MS = 250;
 
-/** Sends taps on the picture itself, not on overlays; returns a function that stops it. */
+/** Calls `tap` for taps on the video itself, not on overlays; returns a function that ends this. */
 function followTaps(video: HlsVideo, tap: (side: Side) => void): () => void {
   const area = video.closest<HTMLElement>('media-controller');
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Shows where the picture is while it is not on the page, and brings it back. */
+/** Shows where the video plays while it is not on the page, and brings it back. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -7,7 +7,7 @@ import { elementOf, type HlsVideo } from './media-events.ts';
 import choices from '../choices.module.css';
 import styles from './over.module.css';
 
-/** Maps events of the element, or of its `remote`, to ours. */
+/** Maps events of the element, or of its `remote`, to events of the machine. */
 const WINDOW_EVENTS: Readonly<Record<string, ElsewhereEvent['type']>> = {
   enterpictureinpicture: 'window.opened',
   leavepictureinpicture: 'window.closed',
@@ -18,7 +18,7 @@ const REMOTE_EVENTS: Readonly<Record<string, ElsewhereEvent['type']>> = {
   disconnect: 'remote.ended',
 };
 
-/** Sends changes of the picture's location; returns a function that stops it, after which it is on its page. */
+/** Sends changes of the video's location. Returns a function that stops this and resets the location to the page. */
 function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => void {
   const element = elementOf(video);
   const controller = new AbortController();
@@ -27,7 +27,7 @@ function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => v
       target?.addEventListener(type, () => send({ type: told }), { signal: controller.signal });
   };
   hear(element, WINDOW_EVENTS);
-  // Safari's AirPlay and Chromium's Cast both send these events; other browsers have none.
+  // Safari (AirPlay) and Chromium (Cast) send these events; other browsers have no `remote`.
   hear((element as Partial<HTMLVideoElement>).remote, REMOTE_EVENTS);
   return () => {
     controller.abort();

@@ -1,4 +1,4 @@
-/** Configuration of hls.js: retries and addresses. */
+/** Configuration of hls.js: retries and signed URLs. */
 import { expect, test } from 'vitest';
 import { addressesOf, hlsConfig, retryPolicyOf, REFUSED_TRIES } from './hls-config.ts';
 
@@ -7,7 +7,7 @@ const NEW = '/media/new/clip-1';
 const retryPolicy = retryPolicyOf(() => {});
 const SITE = 'https://films.example';
 
-test("segments are requested at the film's current address, whatever address their playlist had", () => {
+test("segments are requested at the film's current URL, whatever URL their playlist had", () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
   expect(addresses.now(`${SITE}${OLD}/v0/s01.m4s`)).toBe(`${SITE}${OLD}/v0/s01.m4s`);
   addresses.renew(`${NEW}/master.m3u8`);
@@ -18,7 +18,7 @@ test("segments are requested at the film's current address, whatever address the
   expect(addresses.now(`${SITE}/other.vtt`)).toBe(`${SITE}/other.vtt`);
 });
 
-test('hls.js opens the current address, and does not change a correct one', () => {
+test('hls.js opens the current URL and does not change a correct one', () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
   const { xhrSetup } = hlsConfig({ beginS: 0, addresses, retryPolicy });
   const opened: unknown[][] = [];
@@ -36,13 +36,13 @@ test.each([
   ['an address that ran out', { code: 403 }, false, true, 'media.refused'],
   ['access that has ended', { code: 402 }, false, true, 'media.refused'],
   ['a part that is not there', { code: 404 }, false, false, undefined],
-] as const)('%s is retried or not, and reported', (_name, response, isTimeout, again, fault) => {
+] as const)('%s is retried or not, and reported as expected', (_name, response, isTimeout, again, fault) => {
   const reported: string[] = [];
   expect(retryPolicyOf((one) => reported.push(one)).again({}, 900, isTimeout, response)).toBe(again);
   expect(reported).toEqual(fault ? [fault] : []);
 });
 
-test('an address that stays refused is given up, unless a segment was loaded meanwhile', () => {
+test('a URL that stays refused is given up, unless a segment was loaded meanwhile', () => {
   const { again, loaded } = retryPolicyOf(() => {});
   const refusals = () => Array.from({ length: REFUSED_TRIES + 1 }, () => again({}, 0, false, { code: 403 }));
   const expected = [...Array<boolean>(REFUSED_TRIES).fill(true), false];
@@ -51,7 +51,7 @@ test('an address that stays refused is given up, unless a segment was loaded mea
   expect(refusals()).toEqual(expected);
 });
 
-test('with data saving the smallest picture is first, and little is fetched ahead', () => {
+test('with data saving, playback starts with the smallest video and prefetches little', () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
   expect(hlsConfig({ beginS: 0, addresses, retryPolicy, sparesData: true })).toMatchObject({
     startLevel: 0,

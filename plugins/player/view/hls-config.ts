@@ -1,24 +1,24 @@
-/** Configuration of hls.js: what it loads first, how it retries, and the current addresses of a film's segments. */
+/** Configuration of hls.js: what it loads first, how it retries, and the current URLs of a film's segments. */
 
-/** Delays of hls.js between attempts (ms): doubled each time, up to the longest. */
+/** Delays of hls.js between attempts (ms), doubled each time up to the maximum. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 3_000;
 /** Buffer length with data saving (s). */
 const SPARED_BUFFER_S = 12;
-/** Number of refusals after which an address, renewed meanwhile, is given up. */
+/** Number of refusals after which a URL is given up, although it was renewed meanwhile. */
 export const REFUSED_TRIES = 6;
 
-/** The common prefix of a film's addresses: all but the name of a file. */
+/** The common prefix of a film's URLs: everything before the file name. */
 const baseOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
 export interface Addresses {
-  /** Makes the prefix of this playlist the current one. */
+  /** Makes this playlist's prefix the current one. */
   renew: (playlist: string) => void;
-  /** The current address of a file that is requested under an older one. */
+  /** The current URL of a file that is requested under an older URL. */
   now: (address: string) => string;
 }
 
-/** Addresses of one loaded film: its playlists contain addresses with the signature of their time. */
+/** URLs of one loaded film, whose playlists may still refer to files with an older signature. */
 export function addressesOf(playlist: string): Addresses {
   const bases = new Set([baseOf(playlist)]);
   let current = baseOf(playlist);
@@ -38,12 +38,12 @@ export function addressesOf(playlist: string): Addresses {
   };
 }
 
-/** An address that has expired, or belongs to another session, or to access that has ended. */
+/** Whether a URL was refused: it has expired, or belongs to another session or to access that has ended. */
 export const isRefused = (status: number): boolean =>
   status === 401 || status === 402 || status === 403 || status === 410;
 const comesBack = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Faults that are reported while loading is retried. */
+/** Errors that are reported while loading is retried. */
 export type LoadFault = 'media.refused' | 'media.unreachable';
 
 interface Answered {
@@ -51,15 +51,15 @@ interface Answered {
 }
 
 export interface RetryPolicy {
-  /** Whether a segment is requested again, by the result of the last time; called by hls.js. The machine decides when to stop. */
+  /** Whether a segment is requested again after its last result; called by hls.js. The machine decides when to stop. */
   again: (config: unknown, tries: number, isTimeout: boolean, response: Answered | undefined) => boolean;
-  /** A segment was loaded. */
+  /** Called when a segment was loaded. */
   loaded: () => void;
 }
 
-/** `report` is called for every failed attempt. */
+/** The retry policy of a film; `report` is called for every failed attempt. */
 export function retryPolicyOf(report: (fault: LoadFault) => void): RetryPolicy {
-  // Those of hls.js count failures of a lost network as well.
+  // Counted here, because the count of hls.js includes failures of a lost network.
   let refusals = 0;
   return {
     again(_config, _tries, isTimeout, response) {
@@ -78,17 +78,17 @@ export function retryPolicyOf(report: (fault: LoadFault) => void): RetryPolicy {
 }
 
 interface ConfigInput {
-  /** Start position of loading in s. */
+  /** Position from which loading starts, in s. */
   beginS: number;
   addresses: Addresses;
   retryPolicy: RetryPolicy;
-  /** The smallest picture is first, and little is fetched ahead. */
+  /** Whether to start with the smallest video and prefetch little. */
   sparesData?: boolean;
 }
 
 /**
- * No worker, because fragmented MP4 needs no remuxing (35 KiB more for nothing); no picture larger than the player; the first
- * segment is fetched while the element gets ready. Subtitles come from the page.
+ * Configuration for hls.js. It uses no worker, because fragmented MP4 needs no remuxing (saves 35 KiB); no video larger
+ * than the player; and fetches the first segment while the element gets ready. Subtitles come from the page.
  */
 export function hlsConfig({ beginS, addresses, retryPolicy, sparesData = false }: ConfigInput) {
   const again = {

@@ -1,4 +1,4 @@
-/** JSX types of the player's custom elements; everything else is a plain attribute. */
+/** JSX types of the player's custom elements; properties not listed are plain attributes. */
 import type { DetailedHTMLProps, HTMLAttributes, VideoHTMLAttributes } from 'react';
 
 type Plain<Attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;

@@ -1,4 +1,4 @@
-/** The keyboard of the player, and the effect of a key: shown over the film for a moment, and announced. */
+/** The player's keyboard shortcuts, and the effect of a key: shown over the film for a moment, and announced. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { hintMachine, type Hint } from '../hint/machine.ts';
@@ -35,7 +35,7 @@ export function KeyHint({ snapshot }: Pick<FlowProps<typeof hintMachine>, 'snaps
 
 interface KeyboardProps extends Pick<KeyListener, 'ask' | 'within'> {
   video: HlsVideo;
-  /** Whether single characters are shortcuts too. */
+  /** Whether single characters are shortcuts, too. */
   characterKeys: boolean;
 }
 

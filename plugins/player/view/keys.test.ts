@@ -1,4 +1,4 @@
-/** Keys control the media element, which reports the result. */
+/** Keys control the media element, whose events report the result. */
 import { describe, expect, test, vi } from 'vitest';
 import { commandOf, obey, playFrom, type Playable } from './keys.ts';
 
@@ -38,7 +38,7 @@ describe('seeking', () => {
     expect(media.currentTime).toBe(at);
   });
 
-  test('keys never seek beyond the film', () => {
+  test('keys never seek beyond the start or end of the film', () => {
     const media = element({ currentTime: 62 });
     press('l', media);
     expect(media.currentTime).toBe(64);
@@ -47,7 +47,7 @@ describe('seeking', () => {
     expect(early.currentTime).toBe(0);
   });
 
-  test('a film close to its position is not moved', () => {
+  test('a film close to the target position is not moved', () => {
     const media = element({ currentTime: 30.1 });
     playFrom(media, 30);
     expect(media.currentTime).toBe(30.1);
@@ -85,13 +85,13 @@ describe('playing', () => {
   ])('%s requests %s from the player', (key, what) => expect(press(key, element())).toBe(what));
 });
 
-test('keys with a modifier, and other keys, belong to the browser', () => {
+test('keys with a modifier and other keys are left to the browser', () => {
   expect(commandOf({ key: 'f', ...plain, ctrlKey: true })).toBeNull();
   expect(commandOf({ key: 'l', ...plain, metaKey: true })).toBeNull();
   expect(commandOf({ key: 'Tab', ...plain })).toBeNull();
 });
 
-test('character keys do nothing where the visitor has switched them off, and named keys still work', () => {
+test('character keys do nothing if the visitor has switched them off, but named keys still work', () => {
   for (const key of ['f', '5', '?', '<']) expect(commandOf({ key, ...plain }, false)).toBeNull();
   for (const key of [' ', 'ArrowLeft', 'PageUp', 'Home'])
     expect(commandOf({ key, ...plain }, false)).not.toBeNull();

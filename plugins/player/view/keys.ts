@@ -1,7 +1,7 @@
-/** The keyboard of the player: the command of each key, and how it controls the media element. */
+/** The player's keyboard shortcuts: the command of each key, and its effect on the media element. */
 import type { Hint } from '../hint/machine.ts';
 
-/** Steps of the keyboard: s, share of the volume, playback speed. */
+/** Steps of the keyboard: seconds, share of the volume, and playback rate. */
 export const ARROW_STEP_S = 5;
 export const LONG_STEP_S = 10;
 const VOLUME_STEP = 0.05;
@@ -63,10 +63,10 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** Keys that type a character; others have a name, and the space is treated as one. */
+/** Whether a key types a character. Other keys have a name; the space bar counts as a named key. */
 const isCharacter = (key: string): boolean => key.length === 1 && key !== ' ';
 
-/** The command of a key, or null. Keys with a modifier belong to the browser; characters can be switched off. */
+/** The command of a key, or null. Keys with a modifier are left to the browser; character keys can be switched off. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, characterKeys = true): Command | null {
   if (ctrlKey || metaKey || altKey || (isCharacter(key) && !characterKeys)) return null;
   if (/^\d$/.test(key)) return { does: 'jump', toShare: Number(key) / 10 };
@@ -76,10 +76,10 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, characterK
 const HOLDS_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role^=menuitem], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role=button], media-play-button, [class*="media-"]';
 
-/** Within a panel beside the film these move in the panel. */
+/** Keys that scroll or move within a panel beside the film while it has the focus. */
 const SCROLLS = /^(?:Page|Home|End|Arrow)/;
 
-/** Whether the focused element uses this key itself. */
+/** Whether the focused element handles this key itself. */
 export function isHeld(key: string, path: readonly EventTarget[]): boolean {
   const elements = path.filter((one): one is Element => one instanceof Element);
   if (elements.some((one) => one.matches(HOLDS_KEYS))) return true;
@@ -98,10 +98,10 @@ export type Playable = Pick<
   'paused' | 'play' | 'pause' | 'currentTime' | 'duration' | 'volume' | 'muted' | 'playbackRate'
 >;
 
-/** A film closer than this to the target position is not moved (s). */
+/** Distance (s) within which a film counts as at the target position and is not moved. */
 const NEAR_ENOUGH_S = 0.3;
 
-/** Seeks to a position and plays. `blocked` is called when the browser blocks autoplay. */
+/** Seeks to a position and plays. Calls `blocked` if the browser blocks autoplay. */
 export function playFrom(media: Playable, atS: number, blocked: () => void = () => {}): void {
   if (Math.abs(media.currentTime - atS) > NEAR_ENOUGH_S) media.currentTime = atS;
   void media.play().catch((error: unknown) => {
@@ -109,14 +109,14 @@ export function playFrom(media: Playable, atS: number, blocked: () => void = () 
   });
 }
 
-/** Seeks by a number of seconds within the film. */
+/** Seeks by a number of seconds, within the film. */
 export function skip(media: Playable, byS: number): void {
   media.currentTime = within(media.currentTime + byS, 0, lengthOf(media));
 }
 
 const lengthOf = ({ duration }: Playable): number => (Number.isFinite(duration) ? duration : 0);
 
-/** The hint once the element has applied the key; null for a visible effect. */
+/** The hint after the media element has applied the key; null if the effect is visible anyway. */
 export function hintOf({ does }: Command, media: Playable): Hint | null {
   const { muted, volume, playbackRate } = media;
   if (does === 'skip' || does === 'jump')
@@ -125,7 +125,7 @@ export function hintOf({ does }: Command, media: Playable): Hint | null {
   return does === 'faster' ? { is: 'speed', rate: playbackRate } : null;
 }
 
-/** Controls the element, which reports the result. `ask` is for commands of the player. */
+/** Executes a command on the media element; `ask` receives commands that concern the player. */
 export function obey(command: Command, media: Playable, ask: (what: Asked) => void): void {
   switch (command.does) {
     case 'toggle':

@@ -8,7 +8,7 @@ it.each([
   ['de', '10 Sekunden zurückspulen', 'Lautstärke'],
   ['es', 'Retroceder 10 segundos', 'Volumen'],
   ['fr', 'Reculer 10 secondes', 'Volume'],
-])('labels start with a capital in %s', async (locale, back, volume) => {
+])('labels start with a capital letter in %s', async (locale, back, volume) => {
   await speak(locale);
   expect(t('seek back {seekOffset} seconds', { seekOffset: 10 })).toBe(back);
   expect(t('volume')).toBe(volume);

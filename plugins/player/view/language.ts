@@ -1,4 +1,4 @@
-/** The labels of the player's own elements in the page's language, each with a capital. */
+/** The labels of the player's own elements in the page's language, each starting with a capital letter. */
 import { En } from 'media-chrome/dist/lang/en.js';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
@@ -11,10 +11,10 @@ const CATALOGS: Readonly<Record<string, () => Promise<Words>>> = {
   fr: () => import('media-chrome/dist/lang/fr.js').then(({ Fr }) => Fr),
 };
 
-/** Units are part of a phrase ("1 minute, 20 seconds"); all others are labels of their own. */
+/** Units are part of a phrase ("1 minute, 20 seconds"); all other texts are labels. */
 const UNITS = new Set(['hour', 'hours', 'minute', 'minutes', 'second', 'seconds']);
 
-/** The same texts, each label with a capital of its language. */
+/** The same texts, with each label capitalized as in its language. */
 export const capitalised = (words: Words, locale: string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, text]) => [
@@ -23,10 +23,10 @@ export const capitalised = (words: Words, locale: string): Words =>
     ]),
   );
 
-/** Resolves when new elements use `locale`. */
+/** Switches new elements to `locale`; resolves when they use it. */
 export async function speak(locale: string): Promise<void> {
   setLanguage(locale);
-  // Without its catalog the player uses English.
+  // The player uses English if the catalog does not load.
   const words = await CATALOGS[locale]?.().catch(() => null);
   if (words) addTranslation(locale, capitalised(words, locale));
 }

@@ -1,4 +1,7 @@
-/** Message that the network is lost, and that the film resumes automatically. Always rendered, so that screen readers announce it. */
+/**
+ * Message that the network is lost and that the film resumes automatically. Always rendered, so that screen readers
+ * announce it.
+ */
 import { Trans } from '@lingui/react/macro';
 import styles from './over.module.css';
 

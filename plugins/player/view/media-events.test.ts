@@ -1,9 +1,9 @@
-/** Events of the media element reach the machines, also those before anybody subscribed. */
+/** Events of the media element reach the machines, including events from before the listener. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryPolicyOf } from './hls-config.ts';
 import { forwardMediaEvents, type HlsVideo } from './media-events.ts';
 
-/** A media element that has its first frame, or nothing yet. */
+/** A media element that has loaded its first frame, or nothing yet. */
 class FakeVideo extends EventTarget {
   api: object | null = null;
   duration = 24;
@@ -31,7 +31,7 @@ function listenTo(video: FakeVideo) {
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a loading element reports its duration when it is known, until the listener stops', () => {
+test('a loading element reports its duration once known, until the listener is stopped', () => {
   const video = new FakeVideo();
   const { sent, stop } = listenTo(video);
   expect(sent).toEqual([]);
@@ -42,13 +42,13 @@ test('a loading element reports its duration when it is known, until the listene
   expect(sent).toHaveLength(2);
 });
 
-test('an element that was created before the click reports it immediately', () => {
+test('an element that was created before the click reports its duration immediately', () => {
   const { sent, stop } = listenTo(Object.assign(new FakeVideo(), { readyState: 4 }));
   expect(sent).toEqual(LOADED);
   stop();
 });
 
-/** An hls.js whose events the test sends. */
+/** A media element with an hls.js whose events the test sends. */
 function withHls() {
   const listeners = new Map<string, (name: string, data: object) => void>();
   const recoverMediaError = vi.fn<() => void>();
@@ -65,7 +65,7 @@ function withHls() {
 }
 const FAILED = { type: 'media.failed', code: 'media' };
 
-test('unusable data stops playback only when the buffer is empty: then it recovers once, and fails', () => {
+test('unusable data stops playback only when the buffer is empty; it recovers once and then fails', () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { video, sent, stop, emit, unusable, recoverMediaError } = withHls();
   video.readyState = 4;
@@ -80,7 +80,7 @@ test('unusable data stops playback only when the buffer is empty: then it recove
   stop();
 });
 
-test('an error that is followed by usable data, and one that affects no data, stop nothing', () => {
+test('an error followed by usable data and an error that affects no data do not stop playback', () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { video, sent, stop, emit, unusable, recoverMediaError } = withHls();
   video.readyState = 4;

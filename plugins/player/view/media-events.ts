@@ -14,15 +14,15 @@ export type HlsVideo = HTMLVideoElement & {
   nativeEl?: HTMLVideoElement;
 };
 
-/** The browser's own element inside, which some events do not bubble out of. */
+/** The native element inside; some events do not bubble out of it. */
 export const elementOf = (video: HlsVideo): HTMLVideoElement => video.nativeEl ?? video;
 
 interface HlsFailure {
   fatal: boolean;
   type: string;
-  /** As hls.js names it, e.g. `bufferAppendError`. */
+  /** Name of the error in hls.js, e.g. `bufferAppendError`. */
   details?: string;
-  /** What could not be appended: `main` or `audio`. */
+  /** Kind of data that could not be appended: `main` or `audio`. */
   parent?: string;
   response?: { code: number };
 }
@@ -32,14 +32,17 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
   return type === 'networkError' ? 'network' : 'media';
 };
 
-/** Unusable data: hls.js reports it as fatal late, or never. */
+/** Errors for unusable data, which hls.js reports as fatal late or never. */
 const UNUSABLE = /^buffer(?:Append|Appending|AddCodec|IncompatibleCodecs)Error$/;
 
 /** Adds a listener for an event of hls.js. */
 export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, told: never) => void): void =>
   hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
 
-/** Calls back with the hls.js of an element that was given a source: it exists a moment later, before its first event. */
+/**
+ * Calls `hook` with the hls.js of an element that was given a source. hls.js is created a moment later, but before its
+ * first event.
+ */
 export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   let hooked: Hls | null = null;
   function look(): void {
@@ -52,11 +55,14 @@ export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   setTimeout(look, 0);
 }
 
-/** Of `HTMLMediaElement`, where there is no such class. */
+/** Values of `HTMLMediaElement`, which does not exist in tests. */
 const HAVE_METADATA = 1;
 const HAVE_FUTURE_DATA = 3;
 
-/** Starts sending events; returns a function that stops it. A broken stream recovers once before it counts as failed. */
+/**
+ * Starts sending events; returns a function that stops it. A broken stream is recovered once before it counts as
+ * failed.
+ */
 export function forwardMediaEvents(
   video: HlsVideo,
   retryPolicy: RetryPolicy,
@@ -68,7 +74,7 @@ export function forwardMediaEvents(
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
 
-  /** Kinds of data that were unusable since the last usable data of their kind. */
+  /** Kinds of data with an error since they were last usable. */
   const unusable = new Set<string>();
   function fail(failure: HlsFailure): void {
     unusable.clear();
@@ -80,7 +86,7 @@ export function forwardMediaEvents(
     video.api?.stopLoad();
     playback({ type: 'media.failed', code: codeOfFailure(failure) });
   }
-  /** The buffer plays on; only at its end there is nothing left. */
+  /** The buffer plays on, so playback fails only when the buffer is empty. */
   function failIfStopped(): void {
     const isStarved = video.readyState < HAVE_FUTURE_DATA && !video.ended;
     if (unusable.size > 0 && isStarved) fail({ fatal: false, type: 'mediaError' });
@@ -134,7 +140,7 @@ export function forwardMediaEvents(
   on('error', () => {
     if (!video.api) playback({ type: 'media.failed', code: 'media' });
   });
-  // An element that was created before the click has sent these already.
+  // An element created before the click has sent these events already.
   if (video.readyState >= HAVE_METADATA) loaded();
   return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-/** What the operating system shows of a film, and its media controls. */
+/** The film in the operating system's media controls, and their actions. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, seekHandlers, type Announced } from './media-session.ts';
 
@@ -63,7 +63,7 @@ const announceFilm = (video: ReturnType<typeof film>, more: Partial<Announced> =
   });
 
 describe('the media session', () => {
-  it('the session has title, picture and position, and is cleared when the film is gone', () => {
+  it('the session has title, image and position, and is cleared when the film is gone', () => {
     const stop = announceFilm(film());
     expect(session.metadata).toMatchObject({
       title: 'A Borrowed Room',
@@ -102,7 +102,7 @@ describe('the media session', () => {
     expect(choose).toHaveBeenLastCalledWith(markers[1]);
   });
 
-  it('scenes are offered only where there are some, and a browser without a session causes no error', () => {
+  it('scenes are offered only if there are any, and a browser without a session causes no error', () => {
     announceFilm(film(), {}, []);
     expect(handlers.has('nexttrack')).toBe(false);
     vi.stubGlobal('navigator', {});

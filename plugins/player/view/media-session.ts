@@ -1,4 +1,4 @@
-/** The film in the operating system's media controls: on the lock screen, on a headset, on media keys. */
+/** The film in the operating system's media controls: on the lock screen, on a headset, and for media keys. */
 import type { Picture } from '#ports/picture.ts';
 import { announceMedia, type AnnouncedMedia } from '#ui/media/media-session.ts';
 import type { SceneMarker } from '../api.ts';
@@ -6,10 +6,10 @@ import { sceneBeside } from './chapters.ts';
 import { LONG_STEP_S, skip, type Playable } from './keys.ts';
 
 export interface Announced {
-  /** Null in discreet mode: the system then shows the tab's own title, which is as discreet. */
+  /** Title for the system; null in discreet mode, in which the system shows the tab's own, discreet title. */
   title: string | null;
   picture: Picture | null;
-  /** Its actions beside playing and pausing. */
+  /** Actions of the session besides playing and pausing. */
   handlers: Handlers;
 }
 
@@ -28,7 +28,7 @@ const artworkOf = ({ base, widths, width, height }: Picture): MediaImage[] =>
     type: 'image/webp',
   }));
 
-/** Seeking within a film; previous and next scene only where there are scenes. */
+/** Handlers for seeking within a film; previous and next scene only if there are scenes. */
 export function seekHandlers(video: Video, { markers, choose }: Scenes): Handlers {
   const beside = (by: -1 | 1) => () => {
     const scene = sceneBeside(markers, video.currentTime, by);
@@ -44,6 +44,6 @@ export function seekHandlers(video: Video, { markers, choose }: Scenes): Handler
   };
 }
 
-/** Announces the film to the system until it is stopped. */
+/** Announces the film to the system until the returned function is called. */
 export const announce = (video: Video, { title, picture, handlers }: Announced): (() => void) =>
   announceMedia(video, { title, artwork: picture ? artworkOf(picture) : [], handlers });

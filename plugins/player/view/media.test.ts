@@ -1,4 +1,4 @@
-/** The media element that was created before the click plays, where it has the same film and position. */
+/** The media element that was created before the click is used if it has the same film and position. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayData } from '../api.ts';
 import { plainMaster } from '../rule-master.ts';
@@ -7,7 +7,7 @@ import { dropMedia, mediaOf, prepareMedia } from './media.ts';
 
 vi.mock('./elements.ts', () => ({}));
 
-/** An element with the hls.js that it creates immediately. */
+/** An element that creates its hls.js immediately. */
 class FakeVideo {
   readonly listeners = new Map<string, (type: string, failure: { fatal: boolean }) => void>();
   src: string | null = null;
@@ -23,7 +23,7 @@ class FakeVideo {
 
 const made: FakeVideo[] = [];
 const fakeOf = (element: HlsVideo) => element as unknown as FakeVideo;
-/** A new film each time: an address that was rendered is not prepared. */
+/** Number of films; each test uses a new one, because a URL that was rendered is not prepared again. */
 let films = 0;
 const film = (resumeS = 0): PlayData =>
   ({
@@ -46,12 +46,12 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('our player uses the playlist without subtitles, beside the one with them', () => {
+test("the site's own player uses the playlist without subtitles", () => {
   expect(plainMaster('/media/signed/clip-1/master.m3u8')).toBe('/media/signed/clip-1/no-subtitles.m3u8');
   expect(plainMaster('/elsewhere.m3u8')).toBe('/elsewhere.m3u8');
 });
 
-test('a prepared element loads its first segment, and is used once', () => {
+test('a prepared element loads its first segment and is used once', () => {
   const play = film();
   prepareMedia(play);
   expect(made[0]).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   ['from elsewhere', (play: PlayData) => ({ play, input: { beginS: 30, sparesData: false } })],
   ['sparing data', (play: PlayData) => ({ play, input: { beginS: 0, sparesData: true } })],
   ['another film', () => ({ play: film(), input: FROM_START })],
-])('a visitor who plays %s gets a new element, and the other stops loading', (_name, wanted) => {
+])('a visitor who plays %s gets a new element, and the prepared one stops loading', (_name, wanted) => {
   const play = film();
   prepareMedia(play);
   const { play: other, input } = wanted(play);
@@ -82,14 +82,14 @@ test('a resumed film is prepared at its position', () => {
   expect(fakeOf(mediaOf(play, { beginS: 600, sparesData: false }).element)).toBe(made[0]);
 });
 
-test('only one element is prepared', () => {
+test('only one element is prepared at a time', () => {
   prepareMedia(film());
   const next = film();
   prepareMedia(next);
   expect(made.map(({ src }) => src)).toEqual([null, plainMaster(next.streaming_links.ahls)]);
 });
 
-test('a film that is rendered already is not prepared again', () => {
+test('a film that has been rendered is not prepared again', () => {
   const play = film();
   mediaOf(play, FROM_START);
   prepareMedia(play);
@@ -106,7 +106,7 @@ test('an element that fails before the click is created again by the player, whi
   expect(fakeOf(mediaOf(play, FROM_START).element)).toBe(made[1]);
 });
 
-test('faults of loading are reported to the listener from then on', () => {
+test('loading errors are reported to the listener once it is set', () => {
   const faults: string[] = [];
   const { retryPolicy, onFault } = mediaOf(film(), FROM_START);
   retryPolicy.again({}, 0, true, undefined);

@@ -1,4 +1,6 @@
-/** The media element of a film: created when the player is rendered, or before, so that the film is ready on the click. */
+/**
+ * The media element of a film: created when the player is rendered, or earlier, so that the film is ready on the click.
+ */
 import type { PlayData } from '../api.ts';
 import { plainMaster } from '../rule-master.ts';
 import './elements.ts';
@@ -16,7 +18,7 @@ export interface Media {
   readonly element: HlsVideo;
   readonly addresses: Addresses;
   readonly retryPolicy: RetryPolicy;
-  /** Start position of loading in s. */
+  /** Position from which loading starts, in s. */
   readonly beginS: number;
   /** Sets the listener for failed attempts. */
   onFault(listener: (fault: LoadFault) => void): void;
@@ -27,10 +29,10 @@ interface MediaInput {
   sparesData: boolean;
 }
 
-/** Subtitles come from the page. */
+/** URL of the playlist without subtitles, because the page adds the subtitles. */
 const addressOf = (play: PlayData): string => plainMaster(play.streaming_links.ahls);
 
-/** `metadata` loads only the first segment, until it plays. */
+/** Creates the element. `metadata` loads only the first segment until the film plays. */
 function makeMedia(play: PlayData, { beginS, sparesData }: MediaInput, preload: 'auto' | 'metadata'): Media {
   let listener: (fault: LoadFault) => void = () => {};
   const retryPolicy = retryPolicyOf((fault) => listener(fault));
@@ -47,16 +49,19 @@ function makeMedia(play: PlayData, { beginS, sparesData }: MediaInput, preload: 
 
 /** The element that was created before the click. */
 let prepared: Media | null = null;
-/** The address that was rendered last: its element exists. */
+/** The URL rendered last; an element for it exists. */
 let rendered: string | null = null;
 
-/** Drops an unused prepared element: it stops loading. */
+/** Discards an unused prepared element, which stops loading. */
 export function dropMedia(): void {
   prepared?.element.removeAttribute('src');
   prepared = null;
 }
 
-/** Starts loading a film as it will be played; one that fails is created again by the player, which can show the error. */
+/**
+ * Starts loading a film as it will be played. If that fails, the player creates a new element, which can show the
+ * error.
+ */
 export function prepareMedia(play: PlayData): void {
   if (rendered === addressOf(play)) return;
   dropMedia();
@@ -69,7 +74,7 @@ export function prepareMedia(play: PlayData): void {
   );
 }
 
-/** The element of a film from a position: the prepared one, where it matches. */
+/** The element of a film at a position: the prepared one if it matches, otherwise a new one. */
 export function mediaOf(play: PlayData, input: MediaInput): Media {
   const made = prepared;
   rendered = addressOf(play);

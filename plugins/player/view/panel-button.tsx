@@ -1,4 +1,4 @@
-/** A button of the bars that opens a panel, with the size and label of the elements beside it. */
+/** A button of the control bars that opens a panel, styled like the elements beside it. */
 import type { ReactNode } from 'react';
 import styles from './controls.module.css';
 

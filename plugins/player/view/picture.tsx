@@ -1,10 +1,10 @@
-/** A still in its sizes; a plain element, because the player loads nothing it does not need. */
+/** A still in several sizes; a plain element, because the player loads nothing unnecessary. */
 import type { Picture } from '#ports/picture.ts';
 
 const srcset = ({ base, widths }: Picture, format: string) =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** Decorative: the text beside it describes it. `slot` is passed to a custom element around it. */
+/** A decorative image; the text beside it describes it. `slot` is passed to the custom element around it. */
 export function Still({
   of: picture,
   sizes,

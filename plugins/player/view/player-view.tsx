@@ -40,7 +40,7 @@ import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts
 import { useFilm } from './use-film.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
 
-/** The playback flow, from the page. */
+/** The playback flow, provided by the page. */
 export interface PlaybackView {
   playback: FlowProps<typeof playbackMachine>['snapshot'];
   toPlayback: FlowProps<typeof playbackMachine>['send'];
@@ -49,15 +49,15 @@ export interface PlaybackView {
 export interface PlayerViewProps extends PlaybackView {
   play: PlayData;
   movie: WatchedMovie | null;
-  /** The flow of the account's screen lease, for a film that needs one. */
+  /** The flow of the account's screen lease, if the film needs one. */
   screen?: ScreenView | undefined;
   panels: FlowProps<typeof panelsMachine>['snapshot'];
   toPanels: FlowProps<typeof panelsMachine>['send'];
 }
 
 /**
- * Duration from the film's arrival until its controls and overlays are mounted: by then the first frame is shown, or autoplay is
- * blocked.
+ * Delay between the film's arrival and the mounting of its controls and overlays: by then the first frame is shown, or
+ * autoplay is blocked.
  */
 const CONTROLS_AFTER_MS = 200;
 
@@ -102,7 +102,7 @@ export function PlayerView({
     [toPlayback, toResume, consent],
   );
 
-  // A reloaded film resumes where it stopped; the first time it starts where the visitor chooses.
+  // A reloaded film resumes where it stopped; at first it starts where the visitor chooses.
   useEffect(() => {
     if (video && startS !== null)
       playFrom(video, againS ?? startS, () => toPlayback({ type: 'media.blocked' }));
@@ -153,7 +153,7 @@ export function PlayerView({
   const seek = (atS: number) => {
     if (video) playFrom(video, atS);
   };
-  /** The address names the scene from now on, so that a shared link starts there. */
+  /** The URL names the chosen scene, so that a shared link starts there. */
   const choose = ({ id, at_s: atS }: SceneMarker) => {
     seek(atS);
     const { path, query } = navigation.current();
@@ -181,7 +181,7 @@ export function PlayerView({
   const asking = resume.matches('asking') && !failed && !isBlocked;
   const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;
   useFocusRestored(player, asking || failed || isReady || isBlocked);
-  // A dropped film stops loading behind the message.
+  // A discarded film stops loading while the message is shown.
   useEffect(() => {
     if (failed) video?.api?.stopLoad();
   }, [failed, video]);

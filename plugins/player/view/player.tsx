@@ -1,4 +1,6 @@
-/** The player: loaded when there is something to play, with the player's elements and the flow that saves the position. */
+/**
+ * The player: loaded when there is something to play, with its custom elements and the flow that saves the position.
+ */
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import type { PlayData } from '../api.ts';
 import { ResumeFlow, ScreenFlow } from '../refs.ts';
@@ -41,7 +43,7 @@ function Film({ play, data, playback, toPlayback, screen }: PlayerProps & { scre
   );
 }
 
-/** A film that needs the screen lease of its member's account. */
+/** A film that needs the screen lease of the member's account. */
 const OnScreen = ({ snapshot, send, ...props }: FlowProps<typeof screenMachine> & PlayerProps) => (
   <Film {...props} screen={{ snapshot, send }} />
 );

@@ -31,7 +31,7 @@ interface ChoiceProps<Value extends string> {
   choose: (value: Value) => void;
 }
 
-/** A choice as buttons of a radio group, with arrow keys and a group label. */
+/** A choice as a group of radio buttons, with arrow keys and a group label. */
 function Choice<Value extends string>({ legend, values, value, names, choose }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -86,7 +86,7 @@ function LookChoices({ look, send }: { look: Look; send: Send }) {
   );
 }
 
-/** In increasing order, whichever is the default. */
+/** Sizes in increasing order, regardless of the default. */
 const SIZES = ['small', 'normal', 'large', 'huge'] as const satisfies readonly Look['size'][];
 
 interface PreferencesPanelProps {

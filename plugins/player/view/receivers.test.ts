@@ -1,4 +1,4 @@
-/** A remote device is offered only where this browser fetches the film for it. */
+/** A remote device is offered only if this browser fetches the film for it. */
 import { expect, test } from 'vitest';
 import type { HlsVideo } from './media-events.ts';
 import { keepFromReceivers } from './receivers.ts';

@@ -1,12 +1,12 @@
 /**
- * A remote device that fetches a film itself would be refused, because the addresses belong to this browser: none is offered
- * (decision 140).
+ * Prevents playback on remote devices that would fetch the film themselves: they would be refused, because the URLs are
+ * valid only in this browser (decision 140).
  */
 import { elementOf, type HlsVideo } from './media-events.ts';
 
 /**
- * Where hls.js fetches the film, a remote device gets it through this browser. Where the browser plays the playlist natively, the
- * device would request it. Returns a function that stops it.
+ * If hls.js fetches the film, a remote device gets it through this browser. If the browser plays the playlist natively,
+ * the device would request it, so remote playback is disabled. Returns a function that ends this.
  */
 export function keepFromReceivers(video: HlsVideo): () => void {
   const settle = () => {

@@ -1,4 +1,4 @@
-/** A panel beside the film: it takes the focus, Escape closes it, and the focus returns. */
+/** A panel beside the film: it takes the focus, Escape closes it, and the focus returns afterwards. */
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from './icons.tsx';
@@ -7,13 +7,13 @@ import styles from './panels.module.css';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** Selector of the first focused element; else the first button of a list, or of the panel. */
+  /** Selector of the element that gets the focus; the fallback is the first button of a list, or of the panel. */
   first: string;
   close: () => void;
   children: ReactNode;
 }
 
-/** Returns the focus to the previous element, or to the player where that is gone. */
+/** Returns the focus to the previous element, or to the player if that element is gone. */
 function restore(opener: Element | null, player: HTMLElement | null | undefined): void {
   const to = opener?.isConnected && opener !== document.body ? (opener as HTMLElement) : player;
   to?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function SidePanel({ title, first, close, children }: SidePanelProps) {
     const find = (selector: string) => current?.querySelector<HTMLElement>(selector);
     (find(first) ?? find('li button') ?? find('button'))?.focus({ preventScroll: true });
     return () => {
-      // Focus that has moved elsewhere meanwhile stays there.
+      // A focus that has moved elsewhere meanwhile is not changed.
       const focused = document.activeElement;
       if (focused === document.body || current?.contains(focused)) restore(opener, player);
     };

@@ -1,4 +1,4 @@
-/** The picture of a film with data saving. */
+/** The video quality of a film with data saving. */
 import { describe, expect, it } from 'vitest';
 import type { HlsVideo } from './media-events.ts';
 import { spareData, sparedLevel } from './spare-data.ts';
@@ -11,7 +11,7 @@ describe('the level with data saving', () => {
     [levels.slice(2), 0],
     [levels.slice(0, 1), 0],
     [[], 0],
-  ])('of %j it is %d', (all, expected) => expect(sparedLevel(all)).toBe(expected));
+  ])('the level for %j is %d', (all, expected) => expect(sparedLevel(all)).toBe(expected));
 });
 
 describe('saving data', () => {
@@ -20,7 +20,7 @@ describe('saving data', () => {
     return { api, video: Object.assign(new EventTarget(), { api }) as unknown as HlsVideo };
   };
 
-  it('a film stays at the level, also after another was loaded', () => {
+  it('a film keeps the level, even after another film was loaded', () => {
     const { api, video } = film();
     const stop = spareData(video, true);
     expect(api).toMatchObject({ capLevelToPlayerSize: false, autoLevelCapping: 1 });
@@ -30,7 +30,7 @@ describe('saving data', () => {
     stop();
   });
 
-  it('without data saving the size of the player decides', () => {
+  it('without data saving, the size of the player determines the quality', () => {
     const { api, video } = film();
     api.capLevelToPlayerSize = false;
     spareData(video, false);

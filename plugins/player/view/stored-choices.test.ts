@@ -1,4 +1,4 @@
-/** A film uses the speed and quality that its visitor chose for the last one. */
+/** A film uses the speed and quality that its visitor chose for the previous film. */
 import { describe, expect, test } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { followQuality, followSpeed, type Rendition } from './stored-choices.ts';
@@ -17,7 +17,7 @@ const elementAt = (readyState: number) =>
   Object.assign(new EventTarget(), { playbackRate: 1, defaultPlaybackRate: 1, readyState });
 
 describe('speed', () => {
-  test('the speed is that of the last film, also when another source is loaded', () => {
+  test('the stored speed is applied once a source is loaded', () => {
     const { storage } = storing({ 'player.speed': '1.5' });
     const media = elementAt(0);
     followSpeed(media, storage);
@@ -32,7 +32,7 @@ describe('speed', () => {
     expect(media.playbackRate).toBe(1);
   });
 
-  test('a chosen speed is stored, and the default is removed', () => {
+  test('a chosen speed is stored, and choosing the default removes it', () => {
     const { memory, storage } = storing();
     const media = elementAt(0);
     const stop = followSpeed(media, storage);
@@ -56,7 +56,7 @@ describe('speed', () => {
 describe('quality', () => {
   const HEIGHTS = [360, 720, 1080];
 
-  /** A film whose levels become known after a while. */
+  /** Starts a film whose levels become known later. */
   function begin(entries: Readonly<Record<string, string>>, spares = false) {
     const { memory, storage } = storing(entries);
     const all: Rendition[] = [];
@@ -83,7 +83,7 @@ describe('quality', () => {
     expect(begin({ 'player.quality': '1080' }, true).selected()).toBeNull();
   });
 
-  test('a chosen quality is stored, and automatic quality removes it', () => {
+  test('a chosen quality is stored, and choosing automatic quality removes it', () => {
     const { memory, choose } = begin({});
     choose('2');
     expect(memory.get('player.quality')).toBe('1080');

@@ -1,20 +1,20 @@
-/** Speed and quality as the visitor chose them last time, stored for the next film. */
+/** The speed and quality that the visitor last chose, stored for the next film. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { RATE_MAX, RATE_MIN } from './keys.ts';
 
 const SPEED_KEY = 'player.speed';
 const QUALITY_KEY = 'player.quality';
 
-/** The members of a media element for its speed. */
+/** The members of a media element that concern its speed. */
 type Paced = Pick<HTMLMediaElement, 'playbackRate' | 'defaultPlaybackRate' | 'readyState'> & EventTarget;
 
-/** null where nothing valid is stored. */
+/** The stored speed; null if it is missing or invalid. */
 function storedSpeed(storage: DeviceStorage): number | null {
   const speed = Number(storage.getItem(SPEED_KEY) ?? 'none');
   return speed >= RATE_MIN && speed <= RATE_MAX ? speed : null;
 }
 
-/** Applies the speed of the last film; returns a function that stops it. */
+/** Applies the speed of the last film and stores changes; returns a function that ends this. */
 export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,7 +24,7 @@ export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
     settled = true;
     const speed = storedSpeed(storage);
     if (speed === null) return;
-    // An element resets its speed whenever it gets a source.
+    // An element resets its speed to the default whenever it gets a source.
     media.defaultPlaybackRate = speed;
     media.playbackRate = speed;
   }
@@ -39,7 +39,7 @@ export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
   return () => controller.abort();
 }
 
-/** A level of a film, in increasing order; `height` in px. */
+/** A quality level of a film; `height` in px. Levels are in increasing order. */
 export interface Rendition {
   id?: string | undefined;
   height?: number | undefined;
@@ -48,7 +48,7 @@ export interface Rendition {
 
 export type Renditions = Iterable<Rendition> & EventTarget;
 
-/** The tallest level that is not taller than the last choice. */
+/** The tallest level that is not taller than the stored choice. */
 function wantedOf(renditions: readonly Rendition[], heightPx: number): Rendition | undefined {
   return renditions
     .filter(({ height = Infinity }) => height <= heightPx)
@@ -56,8 +56,8 @@ function wantedOf(renditions: readonly Rendition[], heightPx: number): Rendition
 }
 
 /**
- * Applies the quality of the last film, unless the visitor saves data. `menu` reports the visitor's choices, because the element
- * also changes quality automatically.
+ * Applies the quality of the last film, unless the visitor saves data. `menu` reports only the visitor's choices; the
+ * element's own events would include automatic changes.
  */
 export function followQuality(
   { renditions, menu, spares }: { renditions: Renditions; menu: EventTarget | null; spares: boolean },

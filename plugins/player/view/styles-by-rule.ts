@@ -1,14 +1,15 @@
 /**
- * Fills the style elements of custom elements rule by rule. The site's policy blocks inline styles that were not in the page's
- * HTML; but the player's elements find and change rules in the style elements of their templates. So these stay, without their
- * text, and scripts insert the rules. Loading this file changes every element that is defined from then on.
+ * Fills the style elements of custom elements rule by rule. The site's policy blocks inline styles that were not in the
+ * page's HTML, but the player's elements expect the style elements of their templates and change their rules. So these
+ * elements are kept without their text, and scripts insert the rules. Loading this file changes every element that is
+ * defined afterwards.
  */
 
 type Template = (...args: unknown[]) => string;
 type Templated = Function & { getTemplateHTML?: Template };
 type Connected = HTMLElement & { connectedCallback?(): void };
 
-/** Marks a style element without its text, with the number of that text. */
+/** Attribute of a style element without its text: the index of that text. */
 const NUMBER = 'data-css';
 const texts: string[] = [];
 
@@ -17,7 +18,7 @@ function numberOf(css: string): number {
   return known === -1 ? texts.push(css) - 1 : known;
 }
 
-/** For an element that was connected to the document; a moved one has lost its rules. */
+/** Inserts the rules of an element that was connected to the document; an element that was moved has lost them. */
 function fillStyles({ shadowRoot }: HTMLElement): void {
   for (const style of shadowRoot?.querySelectorAll<HTMLStyleElement>(`style[${NUMBER}]`) ?? []) {
     const { sheet } = style;
@@ -30,7 +31,7 @@ function fillStyles({ shadowRoot }: HTMLElement): void {
 
 const changed = new Set<unknown>();
 
-/** Its template, and those it inherits. */
+/** Removes the styles from the element's template and from inherited templates. */
 function emptyTemplates(element: Templated): void {
   for (let owner = element; owner !== HTMLElement; owner = Object.getPrototypeOf(owner) as Templated) {
     if (changed.has(owner)) return;
@@ -49,7 +50,7 @@ function emptyTemplates(element: Templated): void {
   }
 }
 
-// A definition reads the callbacks of its element once.
+// A definition reads the callbacks of its element only once.
 customElements.define = function changing(name, element, options) {
   emptyTemplates(element);
   const prototype = element.prototype as Connected;
@@ -61,7 +62,7 @@ customElements.define = function changing(name, element, options) {
   CustomElementRegistry.prototype.define.call(customElements, name, element, options);
 };
 
-/** Elements that are defined from now on stay unchanged. */
+/** Restores `define`: elements defined afterwards stay unchanged. */
 export function letDefine(): void {
   Reflect.deleteProperty(customElements, 'define');
 }

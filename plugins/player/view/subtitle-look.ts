@@ -1,4 +1,4 @@
-/** The look of subtitles in CSS: the same on the film and in the preview. */
+/** The look of subtitles in CSS, used on the film and in the preview. */
 import type { Look } from '../preferences/preferences.ts';
 
 /** Text size relative to the browser's default for cues. */
@@ -14,7 +14,7 @@ const GROUNDS: Readonly<Record<Look['ground'], string>> = {
   black: '#000',
   none: 'transparent',
 };
-/** Text without a background is legible on a light picture because of its outline. */
+/** An outline that makes text without a background legible on bright images. */
 const EDGE = '0 0 3px #000, 0 1px 2px #000, 1px 0 2px #000, -1px 0 2px #000, 0 -1px 2px #000';
 
 export const scaleOf = ({ size }: Look): number => SCALES[size];
@@ -27,8 +27,8 @@ export const textStyleOf = ({ colour, ground }: Look) => ({
 });
 
 /**
- * The style rules of a film's cues. In Chromium and WebKit the text of a cue with a percentage position does not wrap without this
- * rule, and may leave the player.
+ * The style rules of a film's cues. Without them, the text of a cue with a percentage position does not wrap in
+ * Chromium and WebKit and may leave the player.
  */
 export function cueRules(look: Look): string {
   const { color, backgroundColor, textShadow } = textStyleOf(look);

@@ -1,10 +1,11 @@
-/** The order of the menu of subtitles. */
+/** The order of the subtitles menu. */
 import { stateMediator } from 'media-chrome/dist/media-store/state-mediator.js';
 import { isSubtitle } from './subtitles.ts';
 
 /**
- * Lists subtitles in the page's order, the visitor's language first. media-chrome sorts them by a comparison that returns no
- * order for equals, and Firefox reverses the list. Must run before the first controller is created.
+ * Makes the menu list subtitles in the page's order, the visitor's language first. media-chrome sorts them with a
+ * comparison that does not return 0 for equal items, so Firefox reverses the list. Must run before the first controller
+ * is created.
  */
 export function storeSubtitleOrder(): void {
   stateMediator.mediaSubtitlesList.get = ({ media }) =>

@@ -1,4 +1,4 @@
-/** The key for subtitles, whatever order a browser lists them in. */
+/** The shortcut for subtitles, whatever order a browser lists them in. */
 import { describe, expect, it } from 'vitest';
 import { renewSubtitles, subtitlesHint, toggleSubtitles } from './subtitles.ts';
 
@@ -39,7 +39,7 @@ describe('switching subtitles on', () => {
   });
 });
 
-it("the key's hint names the subtitles that are on, that they are off, or that there are none", () => {
+it('the hint contains the label of the active subtitles, or that they are off or missing', () => {
   const tracks = tracksOf('en', 'de');
   toggleSubtitles(tracks, ['de']);
   expect(subtitlesHint(tracks)).toEqual({ is: 'subtitles', label: 'de', available: true });
@@ -48,8 +48,8 @@ it("the key's hint names the subtitles that are on, that they are off, or that t
   expect(subtitlesHint(tracksOf())).toEqual({ is: 'subtitles', label: null, available: false });
 });
 
-describe('subtitles with new addresses', () => {
-  it('they are fetched from there when they are needed, and those that are on stay as they are', () => {
+describe('subtitles with new URLs', () => {
+  it('subtitles that are off get the new URL, and subtitles that are on are not changed', () => {
     const sources = new Map([
       ['en', '/old/en.vtt'],
       ['de', '/old/de.vtt'],

@@ -1,11 +1,11 @@
-/** Which subtitles are on, stored for the next film. */
+/** The visitor's choice of subtitles, stored for the next film. */
 import type { Hint } from '../hint/machine.ts';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const KEY = 'player.subtitles';
 const OFF = 'off';
 
-/** The stored language, or null when subtitles are off or nothing is stored. */
+/** The stored language, or null if subtitles are off or nothing is stored. */
 export function rememberedSubtitles(storage: DeviceStorage): string | null {
   const stored = storage.getItem(KEY);
   return stored === OFF ? null : stored;
@@ -13,7 +13,7 @@ export function rememberedSubtitles(storage: DeviceStorage): string | null {
 
 export const isSubtitle = (track: TextTrack): boolean => track.kind === 'subtitles';
 
-/** Shows the stored language and stores every later choice; returns a function that stops it. */
+/** Shows the stored language and stores later choices; returns a function that ends this. */
 export function followSubtitles(tracks: TextTrackList, storage: DeviceStorage): () => void {
   const wanted = rememberedSubtitles(storage);
   const controller = new AbortController();
@@ -39,14 +39,15 @@ export function followSubtitles(tracks: TextTrackList, storage: DeviceStorage): 
 const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
 
 /**
- * Turns subtitles off, or on again: those that were on before, else the first of `locales` (BCP 47) that the film has, else its
- * first. media-chrome's own switch is not used: it takes the first of a list that each browser sorts differently.
+ * Turns subtitles off, or on again: the ones that were on before, otherwise the first of `locales` (BCP 47) that the
+ * film has, otherwise its first. media-chrome's own switch is not used, because it takes the first of a list that each
+ * browser sorts differently.
  */
 export function toggleSubtitles(tracks: Iterable<TextTrack>, locales: readonly string[]): void {
   const all = [...tracks].filter(isSubtitle);
   const showing = all.find(({ mode }) => mode === 'showing');
   if (showing) {
-    // Hidden is off for the visitor, and marks which one was on.
+    // `hidden` is off for the visitor, and marks the track that was on.
     for (const track of all) track.mode = track === showing ? 'hidden' : 'disabled';
     return;
   }
@@ -57,7 +58,7 @@ export function toggleSubtitles(tracks: Iterable<TextTrack>, locales: readonly s
   if (chosen) chosen.mode = 'showing';
 }
 
-/** The hint for the subtitles that are on. */
+/** The hint about the active subtitles. */
 export function subtitlesHint(tracks: Iterable<TextTrack>): Hint {
   const all = [...tracks].filter(isSubtitle);
   const showing = all.find(({ mode }) => mode === 'showing');
@@ -73,7 +74,7 @@ interface Renewed {
   url: string;
 }
 
-/** Changes the address of subtitles that are off, for when they are needed; those that are on are loaded. */
+/** Sets the new URL of subtitles that are off; subtitles that are on have been loaded already. */
 export function renewSubtitles(
   media: Pick<HTMLVideoElement, 'textTracks' | 'querySelector'>,
   subtitles: readonly Renewed[],

@@ -6,14 +6,14 @@ import styles from './controls.module.css';
 import { PanelButton } from './panel-button.tsx';
 
 interface TopControlsProps {
-  /** Something covers the film. */
+  /** Whether something covers the film. */
   isCovered: boolean;
-  /** The open panel. */
+  /** Name of the open panel. */
   panel: string;
   toPanels: (event: PanelsEvent) => void;
 }
 
-/** Remote devices and preferences are beside the title, because the bar below is full on a phone. */
+/** Remote devices and preferences are next to the title, because the bar below is full on a phone. */
 export function TopControls({ isCovered, panel, toPanels }: TopControlsProps) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ interface Film {
   movie: WatchedMovie | null;
   preferences: Preferences;
   choose: (scene: SceneMarker) => void;
-  /** Whether the system may show and control it. */
+  /** Whether the operating system may show and control the film. */
   isAnnounced: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Moves the focus to the player when an overlay with the focus is removed. */
+/** Moves the focus to the player when an overlay that has the focus is removed. */
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** `covered` while an overlay with the focus covers the player. */
+/** `covered` is true while an overlay with the focus covers the player. */
 export function useFocusRestored(player: RefObject<HTMLElement | null>, covered: boolean): void {
   const before = useRef(covered);
   useEffect(() => {

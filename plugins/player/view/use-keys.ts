@@ -1,4 +1,4 @@
-/** Listens to the keyboard while a film is in the player. */
+/** Handles keyboard events while a film is in the player. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Hint } from '../hint/machine.ts';
 import { commandOf, hintOf, isHeld, obey, type Asked } from './keys.ts';
@@ -10,14 +10,17 @@ export interface KeyListener {
   ask: (what: Asked) => void;
   /** Receives the new volume, speed, position or subtitles. */
   show: (hint: Hint) => void;
-  /** For a player that is only a part of its page: it handles only its own keys, unless it fills the screen, and no key seeks. */
+  /**
+   * The element of a player that is only a part of its page: it handles only keys within it, unless it is in full
+   * screen, and no key seeks.
+   */
   within?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Seeking keys: a channel has none of them, and up and down change channels. */
+/** Commands that a channel does not have: it cannot seek, and the up and down keys change channels. */
 const WITHIN_FILM: ReadonlySet<string> = new Set(['skip', 'jump', 'faster', 'louder']);
 
-/** The focused element receives keys first. */
+/** The focused element handles keys first. */
 export function useKeys(video: HlsVideo, characterKeys: boolean, { ask, show, within }: KeyListener): void {
   const asked = useEffectEvent(ask);
   const shown = useEffectEvent(show);

@@ -1,4 +1,4 @@
-/** The media element of a film with its tracks. New addresses of the same film apply to what is loaded from then on. */
+/** The media element of a film with its tracks. New URLs of the same film apply to whatever is loaded afterwards. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,16 +9,16 @@ import type { Media } from './media.ts';
 interface VideoProps {
   play: PlayData;
   media: Media;
-  /** A preview on the timeline has its own picture: the poster is not loaded then. */
+  /** A preview on the timeline has its own image, so the poster is not loaded then. */
   sparesData: boolean;
-  /** Receives the element; returns its cleanup. */
+  /** Called with the element; returns a cleanup function. */
   take: (media: Media) => () => void;
 }
 
-/** The element was added to its controller, because it may be older than this view. */
+/** The element is added by hand, because it may be older than this view. */
 export function Video({ play, media, sparesData, take }: VideoProps) {
   const { t } = useLingui();
-  // A source with another start is a new element; otherwise only the addresses of its segments change.
+  // Another start position needs a new element; otherwise only the URLs of the segments change.
   const [{ begun, thumbnailsUrl }] = useState({
     begun: play,
     thumbnailsUrl: sparesData ? null : play.thumbnails_url,

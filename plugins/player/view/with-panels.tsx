@@ -1,4 +1,4 @@
-/** The player with its panels, and with the visitor's preferences from the device. */
+/** The player with its panels and with the visitor's preferences from the device. */
 import { useMemo } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

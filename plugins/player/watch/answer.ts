@@ -14,7 +14,7 @@ export function missing(error: unknown): never {
   throw error;
 }
 
-/** Throws NotFound for what does not exist; any other failure as it is. */
+/** Throws NotFound if the content does not exist, and rethrows other failures. */
 export const answerOf = (call: Promise<PlayData>): Promise<Answer> =>
   call.then(
     (play) => ({ play, refusal: null }),
@@ -29,8 +29,8 @@ export const answerOf = (call: Promise<PlayData>): Promise<Answer> =>
 const HELPED = new Set<RefusalCode>(['login_required', 'upgrade_required']);
 
 /**
- * A refusal with a film to watch instead. Of what does not play, only an announced film is shown; anything else, such as a
- * trailer that was never made, throws NotFound.
+ * Adds a free film to a refusal. If the content cannot be played, only an announced film has a page; anything else,
+ * such as a trailer that was never made, throws NotFound.
  */
 export async function withFreeFilm(
   request: Pick<RouteRequest, 'http' | 'signal'>,
@@ -42,7 +42,7 @@ export async function withFreeFilm(
   return { free: refusal && HELPED.has(refusal.code) ? await readFreeFilm(request) : null };
 }
 
-/** Number of the scene in the address. */
+/** Number of the scene in the URL. */
 export const sceneOf = (query: URLSearchParams): number | null => {
   const scene = query.get('scene') ?? '';
   return /^\d{1,3}$/.test(scene) ? Number(scene) : null;

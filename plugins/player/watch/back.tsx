@@ -6,7 +6,7 @@ import { BackIcon } from '../view/icons.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';
 
-/** The address of a film's page; home when there is none. */
+/** The URL of a film's page; the home page if there is none. */
 export function useBack(movie: WatchedMovie | null): string {
   const { seriesLink, filmLink } = useDeps(deps);
   const path = usePath();

@@ -3,21 +3,21 @@ import type { PlayData, PlayType, RefusalCode } from '../api.ts';
 import type { FreeFilm, WatchedMovie } from '../reads.ts';
 
 export interface WatchData {
-  /** Played with the owner's own call. */
+  /** Whether it is played with the endpoint for owned films. */
   owned?: true;
   type: PlayType;
-  /** Media id of the address. */
+  /** Media id in the URL. */
   id: number;
-  /** null for a refused extra, whose film is not known then. */
+  /** null for a refused extra, whose film is then unknown. */
   movie: WatchedMovie | null;
   play: PlayData | null;
   refusal: { status: number; code: RefusalCode } | null;
-  /** A film to watch instead, for a visitor without an account or a subscription; null when there is none. */
+  /** A film to watch instead, for a visitor without an account or a subscription; null if there is none. */
   free: FreeFilm | null;
-  /** Number of the scene in the address. */
+  /** Number of the scene in the URL. */
   scene: number | null;
 }
 
-/** Play data with addresses for this browser; null in a page that many visitors share. */
+/** Play data with URLs for this browser; null in a page that many visitors share. */
 export const ownPlay = ({ play }: Pick<WatchData, 'play'>): PlayData | null =>
   play?.streaming_links.ahls ? play : null;

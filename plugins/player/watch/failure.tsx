@@ -1,4 +1,4 @@
-/** Message for a failed film by its error code, with a retry button. */
+/** The error message of a failed film, by error code, with a retry button. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import choices from '../choices.module.css';

@@ -13,7 +13,7 @@ afterEach(() => {
   exitFullscreen.mockClear();
 });
 
-test('full screen lasts from film to film, and ends with the last', async () => {
+test('full screen lasts from film to film and ends with the last one', async () => {
   fill(root);
   const first = keepFullScreen();
   first();

@@ -1,15 +1,18 @@
-/** Full screen belongs to the document, and lasts from one film to the next; it ends with the last page that plays one. */
+/**
+ * Full screen applies to the document. It lasts from one film to the next and ends with the last page that plays a
+ * film.
+ */
 let pages = 0;
 
-/** The element in full screen. */
+/** The element that is shown in full screen. */
 export const fullScreenElement = (): HTMLElement => document.documentElement;
 
-/** Starts with a page that plays a film; the returned function ends full screen, unless the next page plays one too. */
+/** Call on a page that plays a film. The returned function ends full screen, unless the next page plays a film too. */
 export function keepFullScreen(): () => void {
   pages += 1;
   return () => {
     pages -= 1;
-    // The next page is mounted in the same commit that removes this one.
+    // The next page is mounted in the same commit that removes this page.
     queueMicrotask(() => {
       if (pages === 0 && document.fullscreenElement === fullScreenElement())
         void document.exitFullscreen().catch(() => {});

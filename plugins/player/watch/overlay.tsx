@@ -1,4 +1,4 @@
-/** Shown before, or instead of, the film: its darkened still, a back link, and a message. */
+/** The overlay before or instead of the film: its darkened still, a back link, and a message. */
 import type { ReactNode } from 'react';
 import { Still } from '../view/picture.tsx';
 import { Back } from './back.tsx';

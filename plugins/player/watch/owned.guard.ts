@@ -10,7 +10,7 @@ export interface OwnedDeps {
   account: Dependency<typeof AccountLink>;
 }
 
-/** Members only: a guest logs in first, and returns. Without a film it redirects to the list of purchased ones. */
+/** Requires a login, after which the guest returns. Without a film, redirects to the list of purchased films. */
 export function guard(
   { path, params }: Pick<RouteRequest, 'path' | 'params'>,
   { session, login, account }: OwnedDeps,

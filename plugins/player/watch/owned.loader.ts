@@ -1,4 +1,4 @@
-/** `/profile/watch-owned/{slug}`: a film the member owns, with the owner's own call (README 5). */
+/** `/profile/watch-owned/{slug}`: a film the member owns, with the endpoint for owned films (README 5). */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -9,7 +9,7 @@ import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 import type { WatchData } from './data.ts';
 import { head as watchHead } from './watch-head.ts';
 
-/** Throws NotFound for a missing film; one that the member does not own is refused by the page itself. */
+/** Throws NotFound for a missing film; a film that the member does not own is refused by the page itself. */
 export async function load(request: RouteRequest): Promise<WatchData> {
   if (!import.meta.env.SSR) void loadPlayer(request.locale);
   const { http, params, query, signal } = request;
@@ -21,7 +21,7 @@ export async function load(request: RouteRequest): Promise<WatchData> {
   return { owned: true, type: 'movie', id, movie, ...answer, ...free, scene: sceneOf(query) };
 }
 
-/** The head contains nothing about purchases beside the title. */
+/** Apart from the title, the head contains nothing about purchases. */
 export function head(data: WatchData, request: RouteRequest): Head {
   const { i18n } = request;
   const { title } = watchHead(data, request);

@@ -1,4 +1,4 @@
-/** A refusal is the page's heading, unless it has one already, and returns to the requested scene. */
+/** A refusal is the page's level 1 heading, unless the page has one already, and returns to the requested scene. */
 import { expect, test } from 'vitest';
 import { fixturePlay } from '../playback/fixtures.ts';
 import { refusedProps } from './refused-props.ts';

@@ -1,4 +1,4 @@
-/** Props of the screen of a refusal. */
+/** Props of the screen for a refusal. */
 import type { WatchData } from './data.ts';
 import type { RefusedProps } from './refused.tsx';
 
@@ -11,7 +11,7 @@ interface Refused {
   path: string;
 }
 
-/** A page with a known film has its level 1 heading already: the refusal's is below it. */
+/** A page with a known film has a level 1 heading already, so the refusal gets level 2. */
 export const refusedProps = ({ data, path }: Refused): RefusedProps => ({
   movie: data.movie,
   free: data.free,

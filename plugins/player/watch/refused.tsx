@@ -1,4 +1,4 @@
-/** Reason for a refusal and the next step: a screen for each state. */
+/** The reason for a refusal and the next step, with a screen for each state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useFilled, useLive, useDeps } from '#app/react/bindings.tsx';
@@ -14,20 +14,23 @@ import { Join, LogIn, PriceNote, WatchFree } from './ways-on.tsx';
 
 export interface RefusedProps {
   movie: WatchedMovie | null;
-  /** A film to watch instead. */
+  /** A free film to watch instead. */
   free: FreeFilm | null;
   /** Path of this page without locale, to return to. */
   path: string;
-  /** Whether the page has a heading already, because the film was refused during playback. */
+  /**
+   * Level of the refusal's heading: `h2` if the page has a heading already, because the film was refused during
+   * playback.
+   */
   heading: 'h1' | 'h2';
 }
 
 interface ScreenProps extends Pick<RefusedProps, 'movie' | 'heading'> {
   eyebrow: ReactNode;
   children: ReactNode;
-  /** Buttons. */
+  /** Buttons for the next step. */
   ways: ReactNode;
-  /** Below them. */
+  /** Content below the buttons. */
   more?: ReactNode;
 }
 
@@ -59,7 +62,7 @@ function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
   );
 }
 
-/** Where films are sold individually, with the price of this one (README 11). */
+/** Refusal for films that are sold individually, with the price of this one (README 11). */
 function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
   const { accountLink, session } = useDeps(deps);
   const account = accountLink({});
@@ -94,7 +97,7 @@ function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
   );
 }
 
-/** Whether a film requires a purchase, and not a membership. */
+/** Whether a film requires a purchase instead of a membership. */
 function useIsSold(movie: WatchedMovie | null): boolean {
   const sells = useFilled(BuyFilm);
   return movie?.user_level === ACCESS_LEVEL.PAID && sells;
@@ -153,7 +156,7 @@ function UpgradeRequired({ movie, heading, free, path }: RefusedProps) {
 }
 
 function SubscriptionEnded({ movie, heading, path }: RefusedProps) {
-  // It was refunded during playback.
+  // The film was refunded during playback.
   if (useIsSold(movie)) return <NotOwned movie={movie} heading={heading} path={path} />;
   return (
     <Screen
@@ -207,7 +210,7 @@ function Unreleased({ movie, heading }: RefusedProps) {
   );
 }
 
-/** By the state below `refused` of the playback. */
+/** Screens by the state below `refused` of the playback. */
 export const SCREENS = {
   loginRequired: LoginRequired,
   upgradeRequired: UpgradeRequired,
@@ -217,7 +220,7 @@ export const SCREENS = {
   unreleased: Unreleased,
 } as const;
 
-/** The initial one, by the code of its refusal. */
+/** The initial screen, by the code of the refusal. */
 export const FIRST_SCREENS: Readonly<Record<RefusalCode, keyof typeof SCREENS>> = {
   login_required: 'loginRequired',
   upgrade_required: 'upgradeRequired',

@@ -10,10 +10,10 @@ import type { WatchData } from './data.ts';
 import { inSeries, watchTitle } from './watch-title.ts';
 
 const CONTEXT = 'https://schema.org';
-/** Every page carries the label of the Association of Sites Advocating Child Protection (README 11). */
+/** Label of the Association of Sites Advocating Child Protection, which every page contains (README 11). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
-/** `name` is the extra's own title, `title` that of its film. */
+/** Title of an extra's page; `name` is the extra's own title, `title` that of its film. */
 function extraTitle(type: PlayType, name: string, title: string, { i18n }: RouteRequest): string {
   switch (type) {
     case 'interview':
@@ -38,7 +38,7 @@ function titleOf(
   return watchTitle({ title, series }, i18n);
 }
 
-/** Title of a refusal; the film of a refused extra is not known. */
+/** Title of the page for a refusal; the film of a refused extra is unknown. */
 function refusedTitle(code: string, movie: WatchedMovie | null, { i18n }: RouteRequest): string {
   const title = movie?.title ?? '';
   const words = () => {
@@ -58,7 +58,7 @@ function refusedTitle(code: string, movie: WatchedMovie | null, { i18n }: RouteR
   return inSeries(words(), movie?.series ?? null, i18n);
 }
 
-/** schema.org TVEpisode in its series, or Movie. */
+/** schema.org data: a TVEpisode in its series, or a Movie. */
 function workOf({ title, slug, series }: WatchedMovie, { locale }: RouteRequest) {
   const url = withLocale(`/film/${slug}`, locale);
   if (!series) return { '@type': 'Movie', name: title, url };
@@ -76,7 +76,7 @@ function workOf({ title, slug, series }: WatchedMovie, { locale }: RouteRequest)
   };
 }
 
-/** The one address of an extra. `bts` and `bhs` are two names for one kind. */
+/** The canonical path of an extra. `bts` and `bhs` are two names for one type. */
 const ownAddress = ({ type, id }: WatchData, { slug, series }: WatchedMovie): string =>
   `${series ? `/series/${series.slug}` : `/film/${slug}`}/watch/${type === 'bts' ? 'bhs' : type}/${id}`;
 
@@ -100,7 +100,7 @@ export function head(data: WatchData, request: RouteRequest): Head {
     name: play?.video_header ?? movie.title,
     isPartOf: work,
     thumbnailUrl: image,
-    // Search engines require a time zone; extras have no date of their own.
+    // Search engines require a time zone. Extras have no date of their own, so the film's date is used.
     uploadDate: `${movie.release_date}T00:00:00Z`,
   };
   return {

@@ -1,4 +1,4 @@
-/** Reads the data of a watch page, at the origin and in the browser: the film, and its play data or a refusal. */
+/** Reads the data of a watch page, on the server and in the browser: the film, and its play data or a refusal. */
 import { writeCookie } from '#app/platform/cookies.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
@@ -12,7 +12,7 @@ import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 
 export { head } from './watch-head.ts';
 
-/** Requests that were sent before the click; failed ones are sent again. */
+/** Uses a request that was sent before the click; a failed one is sent again. */
 const ahead = <Reply>(asked: Promise<Reply> | null | undefined, ask: () => Promise<Reply>): Promise<Reply> =>
   asked?.catch(ask) ?? ask();
 
@@ -42,9 +42,9 @@ async function read(request: RouteRequest, id: number, type: PlayType) {
 }
 
 /**
- * The canonical path of a film where the address has another one: a wrong slug, or a series it is no episode of. null where the
- * address is right. `/series/{seriesId}/{episodeId}/{slug}` is resolved by the ids of both, an episode's being that of its film,
- * and the slug of either.
+ * The canonical path of a film if the URL has another one, with a wrong slug or a series that the film does not belong
+ * to; null if the URL is right. `/series/{seriesId}/{episodeId}/{slug}` is resolved by the ids of both and the slug of
+ * either; the id of an episode is that of its film.
  */
 function ownPath(
   { id, slug, series }: WatchedMovie,
@@ -63,12 +63,14 @@ function ownPath(
   return isRight ? null : `/series/${series.slug}`;
 }
 
-/** Throws NotFound for an unknown kind or film, and redirects a wrong film or series to the right one. */
+/**
+ * Throws NotFound for an unknown kind or film, and redirects to the right film or series if the URL has a wrong one.
+ */
 export async function load(request: RouteRequest): Promise<WatchData> {
-  // The player is large and always needed: the browser loads it together with the play data.
+  // The player is large and always needed, so the browser loads it together with the play data.
   if (!import.meta.env.SSR) {
     void loadPlayer(request.locale);
-    // Its address has no locale: a reload keeps the language.
+    // The URL has no locale, so a cookie keeps the language after a reload.
     writeCookie(LOCALE_COOKIE, request.locale, LOCALE_COOKIE_MAX_AGE_S);
   }
   const { params, path, query } = request;

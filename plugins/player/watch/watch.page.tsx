@@ -1,4 +1,4 @@
-/** The watch page: refused, failed, or the player with its film. */
+/** The watch page: a refusal, a failure, or the player with its film. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useEffect, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -40,13 +40,13 @@ function Heading({ data: { play, movie } }: { data: WatchData }) {
   );
 }
 
-/** Rendered by the origin: a refusal is shown before the statechart has loaded. */
+/** Rendered on the server: a refusal is shown before the statechart has loaded. */
 function First({ data, path }: PlaybackProps) {
   const Screen = data.refusal && SCREENS[FIRST_SCREENS[data.refusal.code]];
   return Screen ? <Screen {...refusedProps({ data, path })} /> : <Waiting data={data} />;
 }
 
-/** The page has a heading before the film is known. */
+/** The page has a heading even before the film is known. */
 const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) => (
   <>
     {!data.play && <Heading data={data} />}
@@ -58,9 +58,9 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   const { movie } = data;
   const { play, refusal } = snapshot.context;
   const retry = () => send({ type: 'retry' });
-  // A login on this page reloads it: the loader then has the complete reply.
+  // A login on this page reloads it, and then the loader has the complete reply.
   useEffect(() => send({ type: 'loaded', play: ownPlay(data), refusal: data.refusal }), [data, send]);
-  // The player loads together with the addresses, where the page has none.
+  // Loads the player while the browser requests its own URLs, which a shared page does not contain.
   const { i18n } = useLingui();
   const isKnown = data.play !== null;
   useEffect(() => void (isKnown && loadPlayer(i18n.locale)), [isKnown, i18n.locale]);

@@ -1,4 +1,7 @@
-/** Next steps of a refusal: an account, a subscription, a login, or a free film. Each returns to the film, which then plays. */
+/**
+ * Next steps after a refusal: an account, a subscription, a login, or a free film. Each returns to the film, which then
+ * plays.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -32,7 +35,7 @@ export function LogIn({ path }: WayProps) {
   );
 }
 
-/** Links to a subscription, or to an account where that is sufficient. */
+/** Links to a subscription, or to an account if that is sufficient. */
 export function Join({ path, account = false }: WayProps & { account?: boolean }) {
   const { signUpLink, joinLink } = useDeps(deps);
   const href = (account ? signUpLink : joinLink)({});
@@ -45,7 +48,7 @@ export function Join({ path, account = false }: WayProps & { account?: boolean }
   );
 }
 
-/** The free film. */
+/** A link to the free film. */
 export function WatchFree({ film }: { film: FreeFilm | null }) {
   const { watchLink } = useDeps(deps);
   if (!film) return null;

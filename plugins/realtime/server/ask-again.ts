@@ -1,14 +1,14 @@
 /**
- * Checks all subscribers each second, because a signature has no expiry, and disconnects those who lost
+ * Checks all subscribers every second, because signatures do not expire, and disconnects those who have lost
  * permission.
  */
 import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Member } from './connection.ts';
 
-/** Time between two checks. With the duration of a check, a revoked member is disconnected within 2 s. */
+/** Interval of the checks. Including the duration of a check, a revoked member is disconnected within 2 s. */
 export const ASK_EVERY_MS = 1000;
 
-/** A subscriber, here or at a hosted service. */
+/** A subscriber, on this server or at a hosted service. */
 export interface Listener extends Member {
   readonly channel: string;
 }
@@ -16,18 +16,18 @@ export interface Listener extends Member {
 export interface AskingAgain<One extends Listener> {
   readonly listening: () => Iterable<One>;
   readonly rules: readonly ChannelRule[];
-  /** Those of these sessions that are still valid. */
+  /** Returns those of these sessions that are still valid. */
   readonly holding: (members: readonly Member[]) => Promise<ReadonlySet<string>>;
-  /** The session is over: logout, a changed password, a deleted account. */
+  /** Called when the session has ended: by logout, a changed password, or a deleted account. */
   readonly onEnded: (one: One) => void;
-  /** The session is valid, but the member may no longer use the channel. */
+  /** Called when the session is valid but the member may no longer use the channel. */
   readonly onRevoked: (one: One) => void;
   readonly onFault: (error: unknown) => void;
-  /** All checks succeeded. */
+  /** Called when all checks have succeeded. */
   readonly onAnswered?: () => void;
 }
 
-/** One query for all sessions, and one for each rule. */
+/** Checks all subscribers, with one query for all sessions and one for each rule. */
 export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Promise<void> {
   const all = [...deps.listening()];
   if (all.length === 0) return;
@@ -48,11 +48,11 @@ export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Pr
   deps.onAnswered?.();
 }
 
-/** Checks for as long as the process runs, unless nobody is subscribed. */
+/** Starts the checks; returns a function that stops them. Without subscribers, nothing is queried. */
 export function keepAsking<One extends Listener>(deps: AskingAgain<One>): () => void {
   let isAsking = false;
   const timer = setInterval(() => {
-    // A slow check is not started twice.
+    // A slow check must finish before the next one starts.
     if (isAsking) return;
     isAsking = true;
     void askAgain(deps)

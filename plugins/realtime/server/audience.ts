@@ -1,6 +1,6 @@
 /**
- * The subscribers of all processes: each process publishes its own counts, and changes are forwarded to
- * subscribers and webhooks.
+ * The subscribers of all processes: each process publishes its own counts, and changes are reported to subscribers and
+ * webhooks.
  */
 import type { MessageBus } from '#server/messages/bus.ts';
 import type { Presence } from './connection.ts';
@@ -9,20 +9,20 @@ import { frame, isPresence } from './protocol.ts';
 
 /** Changes within this time are published to the other processes together. */
 const PUBLISH_AFTER_MS = 100;
-/** How often each process publishes its counts without a change, and after which silence it counts as gone. */
+/** How often each process publishes its counts without a change, and after which silence it counts as stopped. */
 export const PUBLISH_EVERY_MS = 3000;
 export const GONE_AFTER_MS = 10_000;
 
-/** The subscribers of a process. */
+/** The subscribers of one process. */
 interface Holding {
   readonly is: 'holding';
-  /** Only of the channels that it lists, which may be empty now; absent: of all. */
+  /** Whether it contains only some channels, which may be empty now; otherwise it contains all channels. */
   readonly isPart?: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly present: Readonly<Record<string, readonly Presence[]>>;
 }
 
-/** Events for webhooks. */
+/** Events that are sent to webhooks. */
 export type AudienceEvent =
   | { readonly name: 'channel_occupied' | 'channel_vacated'; readonly channel: string }
   | { readonly name: 'member_added' | 'member_removed'; readonly channel: string; readonly user_id: string };
@@ -31,17 +31,17 @@ export interface AudienceOptions {
   readonly hub: Hub;
   readonly relay: Pick<MessageBus, 'node' | 'publish'>;
   readonly topic: string;
-  /** Called once for each change, by the process that caused it. */
+  /** Called once for each change, in the process that caused it. */
   readonly onEvent: (event: AudienceEvent) => void;
 }
 
 const NONE: Holding = { is: 'holding', counts: {}, present: {} };
 
-/** A channel may have the name of a property that every object has. */
+/** Reads an own property, because a channel may have the name of a property that every object has. */
 const of = <One>(named: Readonly<Record<string, One>>, channel: string): One | undefined =>
   Object.hasOwn(named, channel) ? named[channel] : undefined;
 
-/** The state of a process after it has published a part. */
+/** The state of a process after it has published some channels. */
 function joined(before: Holding, { counts, present }: Holding): Holding {
   const all = Object.entries({ ...before.counts, ...counts }).filter(([, count]) => count > 0);
   return { is: 'holding', counts: Object.fromEntries(all), present: { ...before.present, ...present } };
@@ -49,7 +49,7 @@ function joined(before: Holding, { counts, present }: Holding): Holding {
 
 export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) {
   const others = new Map<string, { holding: Holding; receivedMs: number }>();
-  /** The last published state: who is present in each occupied channel. */
+  /** The last reported state: who is present in each channel with subscribers. */
   const known = new Map<string, ReadonlySet<string>>();
   /** Channels that have changed since the last publication. */
   const changes = new Set<string>();
@@ -73,8 +73,8 @@ export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) 
   }
 
   /**
-   * Publishes the difference: to the channel's subscribers who is present, and to webhooks if this process
-   * notifies them.
+   * Reports the difference: to the channel's subscribers, who is present; and to webhooks, if this process notifies
+   * them.
    */
   function changed(channel: string, { notifies, except }: { notifies: boolean; except?: string }): void {
     const before = known.get(channel);
@@ -117,7 +117,7 @@ export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) 
   function take(node: string, next: Holding | undefined, notifies: boolean): void {
     const before = others.get(node)?.holding ?? NONE;
     if (!others.has(node) && next) {
-      // A process that has just started knows nothing of the others.
+      // A process that has just started does not know the others, so this process publishes its state.
       clearTimeout(waiting);
       waiting = setTimeout(publish, PUBLISH_AFTER_MS).unref();
     }
@@ -132,7 +132,7 @@ export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) 
     const oldestMs = performance.now() - GONE_AFTER_MS;
     const gone = [...others].filter(([, { receivedMs }]) => receivedMs < oldestMs).map(([node]) => node);
     const left = [...others.keys()].filter((node) => !gone.includes(node));
-    // One of the remaining processes notifies webhooks for those that are gone.
+    // Whether this process notifies webhooks for stopped processes; exactly one of the remaining processes does.
     const speaks = left.every((node) => relay.node < node);
     for (const node of gone) take(node, undefined, speaks);
     publish();
@@ -144,16 +144,16 @@ export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) 
     present,
     /** Starts to publish to the other processes. */
     begin: () => void (beat ??= setInterval(look, PUBLISH_EVERY_MS).unref()),
-    /** The subscribers of this process have changed. */
+    /** Call when the subscribers of this process have changed. */
     changedHere(channel: string, except?: string): void {
       changed(channel, { notifies: true, ...(except === undefined ? {} : { except }) });
       changes.add(channel);
       waiting ??= setTimeout(publishChanges, PUBLISH_AFTER_MS).unref();
     },
-    /** Handles a message of another process. */
+    /** Handles a message from another process. */
     receive: (node: string, message: Holding) =>
       take(node, message.isPart ? joined(others.get(node)?.holding ?? NONE, message) : message, false),
-    /** Publishes that nobody is subscribed here any more. */
+    /** Publishes that this process has no subscribers any more. */
     end(): void {
       clearInterval(beat);
       beat = undefined;

@@ -1,4 +1,4 @@
-/** Calls over plain HTTP: pages that request a signature, and signed calls of other servers. */
+/** HTTP calls: pages that request a signature, and signed calls from other servers. */
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ describe('POST /pusher/auth', () => {
   };
   const FORM = 'application/x-www-form-urlencoded';
 
-  it('signs a form as the official client sends it, and JSON', async () => {
+  it('POST /pusher/auth signs the form that the official client sends, and JSON', async () => {
     const { someone, id } = await site.premium('forms');
     const form = await post(someone, 'socket_id=12.34&channel_name=private-tested', FORM);
     const json = await post(
@@ -41,7 +41,7 @@ describe('POST /pusher/auth', () => {
     expect(JSON.parse(String(channel_data))).toMatchObject({ member: id });
   });
 
-  it('refuses presence channels to an impersonating administrator, who would be listed as the member', async () => {
+  it('POST /pusher/auth refuses presence channels to an impersonating administrator, who would be listed as the member', async () => {
     const member = await site.premium('seen');
     const admin = await site.premium('seeing');
     const { db } = site.site.origin;
@@ -63,7 +63,7 @@ describe('POST /pusher/auth', () => {
       .select('family_id')
       .where('user_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    // The attempt is audited.
+    // An impersonation needs its audit record.
     await sql`insert into impersonations (administrator_id, user_id, reason, administrator_family, token_hash, created_at, expires_at, family_id)
       values (${admin.id}, ${member.id}, 'asked', ${issuer}, 'none', now(), now(), ${family})`.execute(db);
     expect(await ask('private-tested')).toMatchObject({ status: 200 });
@@ -78,13 +78,13 @@ describe('POST /pusher/auth', () => {
     ['', 422, 'invalid'],
     ['socket_id=1.2&channel_name=private-unknown', 403, 'channel_refused'],
     ['socket_id=1.2&channel_name=tested', 403, 'channel_refused'],
-  ])('answers %s with %i %s', async (body, status, code) => {
+  ])('POST /pusher/auth answers %s with %i %s', async (body, status, code) => {
     const { someone } = await site.premium(`asks-${body.length}-${status}`);
     const reply = await post(someone, body, FORM);
     expect([reply.status, reply.body['code']]).toEqual([status, code]);
   });
 
-  it('answers guests and members without a subscription with clear codes, and is the only path that accepts forms', async () => {
+  it('guests and members without a subscription get clear codes, and no other path accepts forms', async () => {
     const body = 'socket_id=1.2&channel_name=private-tested';
     expect(await post(site.visitor(), body, FORM)).toMatchObject({ status: 401 });
     const { someone } = await site.member('no-subscription@example.org');
@@ -99,7 +99,7 @@ describe('POST /pusher/auth', () => {
 });
 
 describe('a call of another server', () => {
-  /** Signs as the official library does, or wrongly. */
+  /** Signs as the official library does, or with the given errors. */
   function call(
     change: { readonly query?: Record<string, string>; readonly body?: string; readonly id?: string } = {},
   ) {
@@ -131,9 +131,9 @@ describe('a call of another server', () => {
     });
   }
 
-  it('is refused when its signature, time, version, key, app or body is another', async () => {
+  it('a call is refused if its signature, time, version, key, app or body is wrong', async () => {
     const nowS = Math.floor(site.site.clock.now().getTime() / 1000);
-    // The body is not part of the signature.
+    // Without a hash of the body, the signature does not cover it.
     expect(await call()).toBe(401);
     expect(await call({ query: { body_md5: '0'.repeat(32) } })).toBe(401);
     expect(await call({ query: { auth_timestamp: String(nowS - 601) } })).toBe(401);
@@ -153,13 +153,13 @@ describe('a call of another server', () => {
       'more than a hundred channels',
       { name: 'update', channels: Array.from({ length: 101 }, (_, n) => `c${n}`), data: '' },
     ],
-  ])('with %s is answered with 400', async (_what, body) => {
+  ])('a call with %s gets 400', async (_what, body) => {
     await expect(site.server().post({ path: '/events', body: body as never })).rejects.toMatchObject({
       status: 400,
     });
   });
 
-  it('with more data than 10 KiB is answered with 413', async () => {
+  it('a call with more than 10 KiB of data gets 413', async () => {
     const data = 'x'.repeat(10 * 1024 + 1);
     await expect(site.server().trigger('private-tested', 'update', data)).rejects.toMatchObject({
       status: 413,

@@ -1,31 +1,31 @@
-/** One connection: its subscriptions and its outgoing messages. */
+/** One connection, with its subscriptions and its outgoing messages. */
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { CLOSE, TURNS_MAX, WAITING_MAX_BYTES, type Close } from './protocol.ts';
 
 const ID_BOUND = 2 ** 40;
-/** How long the other side may take to answer a close frame, in ms. */
+/** Timeout of the other side's reply to a close frame, in ms. */
 const CLOSE_MS = 1000;
 
-/** A member with the session of their subscription. */
+/** A member, with the session in which they subscribed. */
 export interface Member {
   readonly userId: number;
   readonly session: string;
 }
 
-/** A member as others in a presence channel see them. */
+/** A member as shown to others in a presence channel. */
 export interface Presence {
   readonly id: string;
   readonly info: unknown;
 }
 
 export interface Subscription {
-  /** Absent if everybody may subscribe, or if a server that knows the secret has signed. */
+  /** Absent if anyone may subscribe, or if another server that knows the secret has signed. */
   readonly member: Member | undefined;
   readonly presence: Presence | undefined;
 }
 
-/** Sends the reason, and closes the connection soon after, answered or not. */
+/** Sends the reason and closes the connection soon afterwards, even without a reply. */
 export function end(socket: WebSocket, why: Close): void {
   const [code, reason] = CLOSE[why];
   socket.close(code, reason);
@@ -33,7 +33,7 @@ export function end(socket: WebSocket, why: Close): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-/** The number of messages in the current second. */
+/** Returns a function that counts messages and returns whether the limit per second allows another one. */
 function perSecond(max: number): (nowMs: number) => boolean {
   let [second, done] = [0, 0];
   return (nowMs) => {
@@ -50,13 +50,13 @@ export interface ConnectionLimits {
 }
 
 export class Connection {
-  /** The format of the protocol's socket ids. */
+  /** A socket id in the protocol's format. */
   readonly id = `${randomInt(ID_BOUND)}.${randomInt(ID_BOUND)}`;
   readonly subscriptions = new Map<string, Subscription>();
-  /** The user who has signed in. */
+  /** Name of the user who has signed in. */
   user: string | undefined;
   receivedMs = performance.now();
-  /** Since when a pong is awaited. */
+  /** Time from which a pong is awaited; undefined if none is. */
   askedMs: number | undefined;
   readonly mayReceive: (nowMs: number) => boolean;
   readonly mayPublish: (nowMs: number) => boolean;
@@ -73,14 +73,14 @@ export class Connection {
     this.mayPublish = perSecond(clientEvents);
   }
 
-  /** Whether it was asked to close: later messages are ignored. */
+  /** Whether the connection is closing; then further messages are ignored. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
 
   /**
-   * Runs the page's requests one after the other, so that an end cannot overtake its beginning. Rejects as `work`
-   * does.
+   * Runs the page's requests one after another, so that the end of a subscription cannot overtake its start. Rejects as
+   * `work` does.
    */
   async inTurn(work: () => Promise<void>): Promise<void> {
     if (this.#turns >= TURNS_MAX) return this.close('tooMuch');
@@ -97,7 +97,10 @@ export class Connection {
     }
   }
 
-  /** Cuts off a client that does not read, because its pending messages take up shared memory. */
+  /**
+   * Whether a message may be written. Closes a connection whose client does not read, because its pending messages use
+   * shared memory.
+   */
   #mayWrite(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount <= WAITING_MAX_BYTES) return true;
@@ -111,7 +114,7 @@ export class Connection {
     if (this.#mayWrite()) this.#socket.send(message, { binary: false });
   }
 
-  /** Answers a ping frame. */
+  /** Replies to a ping frame. */
   pong(data: Buffer): void {
     if (this.#mayWrite()) this.#socket.pong(data);
   }

@@ -1,11 +1,11 @@
-/** Malformed frames by the thousand: `npm run attack -- --only frames` sends a hundred thousand. */
+/** Thousands of malformed frames; `npm run attack -- --only frames` sends a hundred thousand. */
 import { expect, it } from 'vitest';
 import { isTaken, sendFrames } from '#tools/attack/frames.ts';
 import { OPEN_MS, openRealtime } from './testing.ts';
 
 const FRAMES = 2000;
 
-it('crash nothing, and the next connection is accepted', { timeout: OPEN_MS }, async () => {
+it('malformed frames do not crash the site or block new connections', { timeout: OPEN_MS }, async () => {
   const site = await openRealtime();
   try {
     const target = { port: site.port, path: `/app/${site.key}?protocol=7` };

@@ -1,4 +1,4 @@
-/** A hosted service instead of our own server; another site plays it. */
+/** A hosted service instead of the site's own server; another site plays the service. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { RealtimeState } from '#ports/realtime.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it("pages connect there with the site's signatures, receive its messages, and are disconnected when their session ends", async () => {
+it("pages connect to the service with the site's signatures, receive messages, and are disconnected when their session ends", async () => {
   const { someone, id } = await site.premium('hosted');
   expect(await someone.http.call(getPusherApp)).toEqual({
     key: service.key,
@@ -48,7 +48,7 @@ it("pages connect there with the site's signatures, receive its messages, and ar
   stop();
 });
 
-it('an unavailable service causes no failure: messages are lost', async () => {
+it('an unavailable service loses messages but causes no failure', async () => {
   const away = await openRealtime({ env: { PUSHER_URL: 'http://key:secret@127.0.0.1:1/apps/7' } });
   await away.realtime.publish(CHANNEL, 'update', {});
   expect(await away.realtime.count(CHANNEL)).toBe(0);
@@ -60,7 +60,7 @@ it.each([
   ['https://k:s@api-eu.pusher.com/apps/7', { host: 'ws-eu.pusher.com', port: 443, tls: true }],
   ['https://k:s@soketi.example:6001/apps/7', { host: 'soketi.example', port: 6001, tls: true }],
   ['http://k:s@127.0.0.1/apps/7/', { host: '127.0.0.1', port: 80, tls: false }],
-])('%s is read', (PUSHER_URL, where) => {
+])('the configuration reads the URL %s', (PUSHER_URL, where) => {
   expect(readConfig({ ...SECRET, PUSHER_URL }).hostedPusher).toMatchObject({
     id: '7',
     key: 'k',
@@ -103,13 +103,13 @@ it.each([
     'PUSHER_APP_SECRET must have at least',
   ],
   [{ PUSHER_WEBHOOK_URL: 'https://k:s@b.example' }, 'PUSHER_WEBHOOK_URL must be an address without a user'],
-])('%j is reported as a fault without a secret', (env, fault) => {
+])('the configuration %j is reported as an error without a secret', (env, fault) => {
   const read = () => readConfig({ ...SECRET, ...(env as Record<string, string>) });
   expect(read).toThrow(fault);
   expect(read).not.toThrow('very-secret');
 });
 
-it('a page under https connects encrypted, and one on another port to that port', () => {
+it('a page connects encrypted over https, and to its own port otherwise', () => {
   const app = { key: 'k', hosted: null };
   expect(optionsOf(app, { hostname: 'films.example', port: '', protocol: 'https:' })).toMatchObject({
     wsHost: 'films.example',

@@ -1,4 +1,6 @@
-/** A hosted service that speaks the same protocol: messages are published by signed calls, and pages connect there. */
+/**
+ * A hosted service with the same protocol: messages are published by signed calls, and pages connect to the service.
+ */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Sessions } from '#ports/sessions.ts';
@@ -10,7 +12,7 @@ import { isPresence } from './protocol.ts';
 import { opaqueUser, signedQuery } from './signatures.ts';
 
 const TIMEOUT_MS = 5000;
-/** How long an accepted member is checked, and how many at most: the service does not report who has left. */
+/** How long accepted members are checked, and how many at most, because the service does not report who has left. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED_MAX = 50_000;
 
@@ -27,7 +29,7 @@ export interface HostedOptions {
   readonly sessions: Pick<Sessions, 'holding'>;
 }
 
-/** Accepted members, the first one first. */
+/** Accepted members, in the order in which they were accepted. */
 function createMemory() {
   const known = new Map<string, Listener & { readonly sinceMs: number }>();
   return {
@@ -50,7 +52,7 @@ function createMemory() {
 }
 
 export function hostedServer({ origin, app, rules, sessions }: HostedOptions): Server & {
-  /** Adds an accepted member. */
+  /** Adds an accepted member to those that are checked. */
   letIn(one: Listener): void;
 } {
   const { log, now, config } = origin;
@@ -70,7 +72,7 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === '' ? {} : { body, headers: { 'content-type': 'application/json' } }),
     });
-    // Omit the address: it contains a signature.
+    // The error does not contain the URL, which has a signature.
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`the realtime service answered ${path} with ${answer.status}`);
@@ -87,7 +89,7 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       return undefined;
     }
   }
-  /** A member who cannot be disconnected is kept, and the next check tries again. */
+  /** Disconnects a member. After a failure the member is kept, so that the next check tries again. */
   async function disconnect(userId: number): Promise<void> {
     const user = opaqueUser(config.secret, userId);
     const done = await tried(call('POST', `/users/${user}/terminate_connections`, { body: {} }));

@@ -1,7 +1,7 @@
 /** The connections of this process, by their subscriptions. */
 import type { Connection, Member, Presence, Subscription } from './connection.ts';
 
-/** A subscription in a member's session. */
+/** A subscription with the member and session that it belongs to. */
 export interface Listening extends Member {
   readonly connection: Connection;
   readonly channel: string;
@@ -10,7 +10,7 @@ export interface Listening extends Member {
 export class Hub {
   readonly connections = new Set<Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
-  /** Messages sent since the process began. */
+  /** Number of messages sent since the process started. */
   sent = 0;
 
   listenersOf(channel: string): ReadonlySet<Connection> {
@@ -33,7 +33,7 @@ export class Hub {
     this.#channels.set(channel, all.add(connection));
   }
 
-  /** false if it was not subscribed. */
+  /** Ends a subscription; returns false if there was none. */
   remove(connection: Connection, channel: string): boolean {
     if (!connection.subscriptions.delete(channel)) return false;
     const all = this.#channels.get(channel);

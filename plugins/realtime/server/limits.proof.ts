@@ -1,4 +1,4 @@
-/** Limits for one address, one process, and silent or slow pages. */
+/** Limits per IP address and per process, and for silent or slow pages. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ afterEach(async () => {
   await sockets.upgrades.stop();
 });
 
-/** The code that a connection of this address is closed with, or `taken`. */
+/** The code with which a connection from this IP address is closed, or `taken`. */
 async function dial(address: string): Promise<number | string> {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`, {
@@ -43,13 +43,13 @@ async function dial(address: string): Promise<number | string> {
   return Promise.race([taken, once(socket, 'close').then(([code]) => code as number)]);
 }
 
-it('an address and a process have a maximum of connections, and the next one comes back later', async () => {
+it('connections are limited per IP address and per process, and further ones must reconnect later', async () => {
   expect([await dial('a'), await dial('a'), await dial('a')]).toEqual(['taken', 'taken', 4100]);
   expect([await dial('b'), await dial('c')]).toEqual(['taken', 4100]);
   expect(limitsOf(true).perAddress).toBeLessThan(limitsOf(false).perAddress);
 });
 
-it('a silent page gets a ping, and is closed if it does not answer', async () => {
+it('a silent page gets a ping and is closed if it does not reply', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`);
   const received: string[] = [];
@@ -64,7 +64,7 @@ it('a silent page gets a ping, and is closed if it does not answer', async () =>
   expect((await closed)[0]).toBe(4201);
 });
 
-it('a page that does not read is cut off, and delays nobody', () => {
+it('a page that does not read is cut off without another message', () => {
   const cut = vi.fn<() => void>();
   const terminate = vi.fn<() => void>();
   const send = vi.fn<() => void>();
@@ -73,7 +73,7 @@ it('a page that does not read is cut off, and delays nobody', () => {
   expect([cut.mock.calls.length, terminate.mock.calls.length, send.mock.calls.length]).toEqual([1, 1, 0]);
 });
 
-it('pings count as messages, and no pong waits for a page that does not read', async () => {
+it('pings count as messages, and a page that does not read gets no pong', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`);
   const closed = once(socket, 'close');
@@ -95,9 +95,9 @@ it('pings count as messages, and no pong waits for a page that does not read', a
   expect(pong).not.toHaveBeenCalled();
 });
 
-it('a refused connection is held no longer than a second, and counts until then', async () => {
+it('refused connections count until they are closed, which needs no reply', async () => {
   const { port } = server.address() as AddressInfo;
-  // All of them arrive simultaneously, however busy the machine is.
+  // All of them arrive at the same time, however busy the machine is.
   const arrived: (() => void)[] = [];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request, socket, head) => {
@@ -114,12 +114,12 @@ it('a refused connection is held no longer than a second, and counts until then'
     wire.on('data', (bytes: Buffer) => received.push(bytes));
     return { received, closed: once(wire, 'close') };
   });
-  // None of them answers the server's close frame.
+  // None of them replies to the server's close frame.
   await Promise.all(wires.map(({ closed }) => closed));
   expect(wires.filter(({ received }) => received.length > 0)).toHaveLength(4);
 });
 
-it('requests of a page run in order, and at most a hundred wait', async () => {
+it('the requests of a page run in order, and at most a hundred are pending', async () => {
   const close = vi.fn<() => void>();
   const socket = { close, once: () => undefined, terminate: () => undefined };
   const connection = new Connection(socket as never, { messages: 1, clientEvents: 1 }, () => undefined);

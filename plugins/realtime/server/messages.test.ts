@@ -1,4 +1,4 @@
-/** Messages of a page that are refused. */
+/** Messages from pages that are refused. */
 import { expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -40,7 +40,7 @@ it('a member cannot send client events if the channel’s module does not allow 
   expect(sent[0]).toContain('4302');
 });
 
-it('data too deep to be serialized is malformed, and throws nothing', async () => {
+it('data too deeply nested to be serialized gets an error for a malformed message', async () => {
   const { hub, connection, say, sent } = page();
   hub.add(connection, CHANNEL, { member: undefined, presence: undefined });
   const deep = '['.repeat(8000) + ']'.repeat(8000);
@@ -48,7 +48,7 @@ it('data too deep to be serialized is malformed, and throws nothing', async () =
   expect(sent[0]).toContain('malformed');
 });
 
-it('while permissions cannot be checked, the page is asked to reconnect', async () => {
+it('while permissions cannot be checked, a subscription gets a temporary error', async () => {
   const lost = new Error('the database is away');
   const { connection, say, sent, onFault } = page({ holds: () => Promise.reject(lost) });
   const channel_data = JSON.stringify({ member: MEMBER.userId, session: MEMBER.session });

@@ -1,4 +1,4 @@
-/** Handles the messages of a page. */
+/** Handles the messages from a page. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../api.ts';
 import type { Connection } from './connection.ts';
@@ -21,7 +21,7 @@ const Message = v.object({
 });
 type Message = v.InferOutput<typeof Message>;
 
-/** An event that one page sends to the others. */
+/** An event that a page sends to the other subscribers. */
 export interface ClientEvent {
   readonly channel: string;
   readonly event: string;
@@ -43,7 +43,7 @@ function parsed(text: string): Message | undefined {
   }
 }
 
-/** Some clients send data as JSON within JSON. */
+/** Parses data that some clients send as JSON within JSON. */
 function plain(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -61,7 +61,8 @@ function clientEvent(
   { event, channel = '', data }: Message,
 ) {
   const subscription = connection.subscriptions.get(channel);
-  // Clients that another server signed follow the protocol; ours send only if the channel's module allows it.
+  // Clients whose subscription another server signed follow the protocol; for members, the channel's module must allow
+  // it.
   const mayPublish =
     !subscription?.member ||
     rules.some(({ channels, membersPublish }) => membersPublish && channels.test(channel));
@@ -75,7 +76,7 @@ function clientEvent(
   onClientEvent({ channel, event, data, socketId: connection.id, userId });
 }
 
-/** As it is forwarded: never to its sender. */
+/** The event as it is forwarded to the other subscribers. */
 export const clientEventFrame = ({ channel, event, data, userId }: ClientEvent): string =>
   JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
 
@@ -90,7 +91,7 @@ async function act(deps: Answering, connection: Connection, message: Message): P
   return isDone ? undefined : connection.send(MALFORMED);
 }
 
-/** Handles one message. Never throws because of its content. */
+/** Handles one message; its content never causes an exception. */
 export async function answer(deps: Answering, connection: Connection, text: string): Promise<void> {
   const message = parsed(text);
   if (!message) return connection.send(MALFORMED);
@@ -99,7 +100,7 @@ export async function answer(deps: Answering, connection: Connection, text: stri
   try {
     await connection.inTurn(() => act(deps, connection, message));
   } catch (error) {
-    // Data may be too deep to be serialized although it was parsed.
+    // Data may be nested too deeply to be serialized, although it was parsed.
     if (!(error instanceof RangeError)) throw error;
     connection.send(MALFORMED);
   }

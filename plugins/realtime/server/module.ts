@@ -1,4 +1,4 @@
-/** Realtime at the origin: our own server, or a hosted one that speaks the same protocol; and permissions. */
+/** The server module of realtime: the site's own server or a hosted service with the same protocol, and permissions. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -17,11 +17,14 @@ interface Signing {
   readonly origin: Origin;
   readonly app: PusherApp;
   readonly rules: readonly ChannelRule[];
-  /** Called for a member who is accepted at a hosted service; absent if our own server knows its subscribers. */
+  /**
+   * Called for a member who is accepted at a hosted service; absent for the site's own server, which knows its
+   * subscribers.
+   */
   readonly letIn: ((one: Listener) => void) | undefined;
 }
 
-/** The content of `channel_data`: the member for others, and the session for our own server. */
+/** The content of `channel_data`: the member as shown to others, and the session for the site's own server. */
 function channelData({ origin, letIn }: Signing, channel: string, { user, session }: MemberVisitor) {
   const own = letIn ? {} : { member: user.id, session: session.family };
   const shown = isPresence(channel) ? { user_id: opaqueUser(origin.config.secret, user.id) } : {};
@@ -38,7 +41,7 @@ async function sign(
   const { socket_id: socketId, channel_name: channel } = asked;
   const rule = isPrivate(channel) ? rules.find(({ channels }) => channels.test(channel)) : undefined;
   const userId = visitor.user.id;
-  // An administrator who impersonates a member would be listed there as the member.
+  // An administrator who impersonates a member would be listed as the member.
   if (isPresence(channel) && visitor.user.impersonate_mode) throw new Refused('channel_refused');
   if (!rule || !(await rule.mayListen([userId])).includes(userId)) throw new Refused('channel_refused');
   const data = channelData(signing, channel, visitor);

@@ -1,4 +1,4 @@
-/** Several processes with one audience, over Redis or over the processes' own messages. */
+/** Several processes with a shared audience, over Redis or over messages between the processes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
 import {
@@ -23,7 +23,7 @@ import {
 vi.setConfig({ testTimeout: WAIT_MS });
 const PRESENCE = 'presence-tested';
 
-describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
+describe.each(hasRedis() ? ['a Redis'] : [])('two processes connected by %s', () => {
   let memory: OwnRedis;
   let sites: readonly [OpenRealtime, OpenRealtime];
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
     await memory?.stop();
   });
 
-  it('serve one audience: messages of either reach both, once, and all subscribers are counted', async () => {
+  it('messages from either process reach the subscribers of both once, and all subscribers are counted', async () => {
     const [here, there] = sites;
     const [one, other] = [await here.premium('one'), await there.premium('other')];
     const page = here.page(one.someone);
@@ -60,7 +60,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
     expect(names(receivedThere).toSorted()).toEqual(['client-typing', 'first', 'last', 'second']);
   });
 
-  it('disconnect a member wherever they are', async () => {
+  it('a member is disconnected, whichever process they are connected to', async () => {
     const [here, there] = sites;
     const { someone, id } = await there.premium('elsewhere');
     const page = there.page(someone);
@@ -70,7 +70,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
   });
 });
 
-describe('what a process knows of the others', () => {
+describe('subscribers in other processes', () => {
   const relay = (node: string) => ({ node, publish: () => undefined });
   const holding = (count: number, ids: readonly string[]): Holding => ({
     is: 'holding',
@@ -99,7 +99,7 @@ describe('what a process knows of the others', () => {
     return { hub, audience, events, sent, connection };
   }
 
-  it('is sent to present members when it changes, and to webhooks by the process that caused the change', () => {
+  it('a change is sent to present members, and to webhooks only by the process that caused it', () => {
     const { audience, events, sent } = listening();
     audience.receive('a', holding(2, ['theirs', 'own']));
     expect(audience.count(PRESENCE)).toBe(3);
@@ -113,7 +113,7 @@ describe('what a process knows of the others', () => {
     audience.end();
   });
 
-  it('is extended by parts, and a channel named like a property of objects is empty until somebody subscribes', () => {
+  it('partial updates are merged, and a channel with the name of an object property is empty', () => {
     const { audience } = listening();
     const receive = (counts: Record<string, number>, isPart: boolean) =>
       audience.receive('a', { is: 'holding', isPart, counts, present: {} });
@@ -131,7 +131,7 @@ describe('what a process knows of the others', () => {
     ['m', true],
     ['z', false],
   ])(
-    'ends if one of them is silent for too long; of the remaining, the first (%s) notifies webhooks: %s',
+    'a process that is silent for too long is removed, and the first remaining one (%s) notifies webhooks: %s',
     (node, notifies) => {
       vi.useFakeTimers();
       try {

@@ -1,4 +1,4 @@
-/** Our own server: connections, channels and the processes that share them. */
+/** The site's own server: connections, channels, and the processes that share them. */
 import type { FastifyPluginAsync } from 'fastify';
 import { outage } from '#server/db/outage.ts';
 import type { Measure } from '#server/http/process/metrics.ts';
@@ -18,14 +18,14 @@ import { createSockets, limitsOf } from './sockets.ts';
 import { dismiss } from './subscribe.ts';
 import { createWebhooks, NO_WEBHOOKS } from './webhooks.ts';
 
-/** Messages between the processes. */
+/** Messages that the processes exchange. */
 type RelayMessage =
   | Holding
   | ({ readonly is: 'event' } & Published)
   | { readonly is: 'disconnect'; readonly userId: number }
   | { readonly is: 'terminate'; readonly user: string };
 
-/** The interface of a server, ours or a hosted one. */
+/** The interface of a server, the site's own or a hosted one. */
 export interface Server {
   readonly realtime: Omit<Realtime, 'include'>;
   readonly upgrades?: Upgrades;
@@ -152,7 +152,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     },
   });
   let stopAsking: (() => void) | undefined;
-  /** Started when it is served; a server that is only set up does nothing automatically. */
+  /** Starts the checks when the server is served; a server that is only set up does nothing. */
   function begin(): void {
     stopAsking = keepAsking({
       listening: () => hub.listening(),

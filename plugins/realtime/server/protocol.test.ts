@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const events = (received: readonly { event: string }[]) => received.map(({ event }) => event);
 
 describe('a subscribed page', () => {
-  it('receives the messages of its private channel, and of no other', async () => {
+  it('a page receives the messages of its private channel and of no other', async () => {
     const { someone } = await site.premium('listens');
     const received = await site.page(someone).listen(CHANNEL);
     await site.realtime.publish('private-tested-other', 'update', { at: 1 });
@@ -28,7 +28,7 @@ describe('a subscribed page', () => {
     ]);
   });
 
-  it('receives messages of the official server library: one event, several channels, a batch, and not its own', async () => {
+  it("a page receives the official library's events, including batches, except its own", async () => {
     const { someone } = await site.premium('library');
     const page = site.page(someone);
     const received = await page.listen(CHANNEL);
@@ -50,7 +50,7 @@ describe('a subscribed page', () => {
     ]);
   });
 
-  it('is refused a channel without a module, or that its member may not subscribe to', async () => {
+  it('a subscription is refused if no module provides the channel or the member has no access', async () => {
     const { someone, id } = await site.premium('refused');
     expect(events(await site.page(someone).listen('private-unknown'))).toEqual(['pusher:subscription_error']);
     site.revoked.add(id);
@@ -59,7 +59,7 @@ describe('a subscribed page', () => {
 });
 
 describe('client events', () => {
-  it('go to the other subscribers of their channel, and never back', async () => {
+  it('a client event reaches the other subscribers of its channel, but not its sender', async () => {
     const { someone } = await site.premium('says');
     const [one, other] = [site.page(someone), site.page(someone)];
     const [sent, received] = [await one.listen(CHANNEL), await other.listen(CHANNEL)];
@@ -71,7 +71,7 @@ describe('client events', () => {
     expect(received[1]).toEqual({ event: 'client-typing', data: { n: 1 } });
   });
 
-  it('are refused on a public channel, and without a subscription', async () => {
+  it('client events are refused on a public channel and without a subscription', async () => {
     const { someone } = await site.premium('mute');
     const page = site.page(someone);
     const received = await page.listen('public-news');
@@ -84,7 +84,7 @@ describe('client events', () => {
     expect(events(received)).toEqual([SUBSCRIBED]);
   });
 
-  it('are refused beyond ten a second', async () => {
+  it('client events are refused beyond ten per second', async () => {
     const { someone } = await site.premium('loud');
     const [loud, other] = [site.page(someone), site.page(someone)];
     await loud.listen(CHANNEL);
@@ -94,13 +94,13 @@ describe('client events', () => {
     for (let n = 0; n < 30; n += 1) loud.client.channel(CHANNEL).trigger('client-many', { n });
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), WAITS);
     expect(JSON.stringify(errors[0])).toContain('4301');
-    // Thirty of them span two seconds at most.
+    // Thirty events span at most two seconds.
     expect(received.length).toBeLessThanOrEqual(21);
   });
 });
 
 describe('a presence channel', () => {
-  it('lists each member once under an opaque name, and announces arrivals and departures', async () => {
+  it('a presence channel lists each member once under an opaque name, and announces arrivals and departures', async () => {
     const [first, second] = [await site.premium('here'), await site.premium('there')];
     const page = site.page(first.someone);
     const received = await page.listen(PRESENCE);
@@ -122,7 +122,7 @@ describe('a presence channel', () => {
 });
 
 describe('the official server library', () => {
-  it('reads which channels are occupied, and by how many', async () => {
+  it('the official server library can read the occupied channels and their numbers of users and subscriptions', async () => {
     const { someone } = await site.premium('counted');
     await site.page(someone).listen(PRESENCE);
     await site.page(someone).listen('private-tested-counted');
@@ -150,7 +150,7 @@ describe('the official server library', () => {
     await expect(ask('/channels', { info: 'weather' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('sends to a signed-in user, and closes their connections', async () => {
+  it('the official server library can send to a signed-in user and close their connections', async () => {
     const { someone } = await site.premium('named');
     const page = site.page(someone, { signIn: true });
     const named: unknown[] = [];
@@ -165,7 +165,7 @@ describe('the official server library', () => {
   });
 
   it.each(['private-tested', 'presence-tested', 'private-encrypted-tested'])(
-    'signs a connection for %s as its own server does',
+    'the official server library can sign a connection for %s',
     async (channel) => {
       const page = site.page();
       const done = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NAME_MAX } from '../api.ts';
 import { isChannel, USER_CHANNEL } from './protocol.ts';
 
-/** Channels of one event, and events of one batch; the limits of the hosted service. */
+/** Maximum number of channels per event and of events per batch, as in the hosted service. */
 const CHANNELS_MAX = 100;
 const BATCH_MAX = 10;
 
@@ -40,7 +40,7 @@ export interface Wanted {
   readonly subscriptions: boolean;
 }
 
-/** The counts of `info`; undefined if it names something else. */
+/** Parses `info`; undefined if it contains anything but counts. */
 export function wantedOf(info: string | undefined): Wanted | undefined {
   const names = (info ?? '').split(',').filter((one) => one !== '');
   if (names.some((one) => one !== 'user_count' && one !== 'subscription_count')) return undefined;

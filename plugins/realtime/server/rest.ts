@@ -7,15 +7,15 @@ import { DATA_MAX_BYTES, frame, isPresence } from './protocol.ts';
 import { Batch, Event, wantedOf, type Wanted } from './rest-bodies.ts';
 import { faultOfCall } from './signatures.ts';
 
-/** Longest body: a batch of the largest events, with the overhead of JSON. */
+/** Maximum body size: a batch of the largest events, including the overhead of JSON. */
 const BODY_MAX_BYTES = 256 * 1024;
-/** A publishing server has one address. */
+/** Rate limit per IP address, high because a publishing server has a single address. */
 const CALLS_PER_MINUTE = 60_000;
 
 export interface Published {
   readonly channel: string;
   readonly message: string;
-  /** The sending connection, which does not receive it. */
+  /** Socket id of the sender, which does not receive the message. */
   readonly except: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface RestOptions {
   readonly audience: Audience;
   readonly now: () => Date;
   readonly publish: (event: Published) => void;
-  /** Closes every connection of a user who has signed in, or is present. */
+  /** Closes every connection of a user who is signed in or present. */
   readonly terminate: (user: string) => void;
 }
 
-/** A refused call, with the message that libraries show to their developers. */
+/** A refused call, with a message that libraries show to developers. */
 class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -96,7 +96,7 @@ const presenceAlone = (name: string): void => {
   if (!isPresence(name)) throw new Refusal(400, 'Users are counted of presence channels alone.');
 };
 
-/** Every call is signed over its path, its query and its body; an unsigned one gets no data. */
+/** Routes whose calls are signed over path, query and body; an unsigned call gets no data. */
 export const restRoutes =
   (options: RestOptions): FastifyPluginAsync =>
   async (server) => {

@@ -1,4 +1,4 @@
-/** Revoked members are disconnected: at the next check of their rule, or when their session ends. */
+/** Revoked members are disconnected at the next check of their rule, or when their session ends. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: WAIT_MS });
 const CHANNEL = 'private-tested';
 
 let site: OpenRealtime;
-/** The webhooks that an operator's server receives. */
+/** Webhooks received by an operator's server. */
 const hooks: { headers: IncomingMessage['headers']; rawBody: string }[] = [];
 const receiver = createServer((call, reply) => {
   let rawBody = '';
@@ -39,9 +39,10 @@ afterAll(async () => {
   receiver.close();
 });
 
-it('the check runs often enough for two seconds', () => expect(ASK_EVERY_MS).toBeLessThanOrEqual(1000));
+it('the interval of the check leaves a second for the check itself', () =>
+  expect(ASK_EVERY_MS).toBeLessThanOrEqual(1000));
 
-it('a member whose entitlement ends leaves the channel and receives nothing more, and the others stay', async () => {
+it('a member whose entitlement ends is removed from the channel and receives nothing more, and the others stay', async () => {
   const [gone, stays] = [await site.premium('gone'), await site.premium('stays')];
   const received = await site.page(gone.someone).listen(CHANNEL);
   const other = await site.page(stays.someone).listen(CHANNEL);
@@ -60,7 +61,7 @@ it('a member whose entitlement ends leaves the channel and receives nothing more
   ]);
 });
 
-it('a member who logs out is disconnected, and so is a blocked one', async () => {
+it('a member who logs out or is blocked is disconnected', async () => {
   const leaves = await site.premium('leaves');
   const page = site.page(leaves.someone);
   await page.listen(CHANNEL);
@@ -78,7 +79,7 @@ it('a member who logs out is disconnected, and so is a blocked one', async () =>
   await vi.waitFor(() => expect(there.closes).toEqual([4009]), WAITS);
 });
 
-it('a member whom another module disconnects is disconnected immediately', async () => {
+it('a member is disconnected immediately if another module requests it', async () => {
   const { someone, id } = await site.premium('thrown-out');
   const page = site.page(someone);
   await page.listen(CHANNEL);
@@ -86,7 +87,7 @@ it('a member whom another module disconnects is disconnected immediately', async
   await vi.waitFor(() => expect(page.closes).toEqual([4009]), WAITS);
 });
 
-it('a failed check disconnects nobody', async () => {
+it('a failed check does not disconnect anyone', async () => {
   const one: Listener = { userId: 1, session: 'a', channel: CHANNEL };
   const off = vi.fn<() => void>();
   const deps = { listening: () => [one], rules: [], onEnded: off, onRevoked: off, onFault: off };
@@ -96,7 +97,7 @@ it('a failed check disconnects nobody', async () => {
   expect(off).not.toHaveBeenCalled();
 });
 
-it('webhooks report what has happened, signed for the official library', async () => {
+it('webhooks report the events of a channel, signed as the official library expects', async () => {
   const { someone } = await site.premium('reported');
   const page = site.page(someone);
   await page.listen('presence-tested-hooks');

@@ -1,14 +1,14 @@
-/** Signatures of the protocol, and their credentials. */
+/** Signatures of the protocol, and the credentials for them. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 
 const ID_BYTES = 4;
 const KEY_LENGTH = 20;
-/** How far the clock of a caller may differ, in s; the limit of the hosted service. */
+/** Maximum difference between the clocks of caller and server, in s, as in the hosted service. */
 export const CLOCK_S = 600;
 
-/** HMAC-SHA256 as hex, the base of every signature here. */
+/** HMAC-SHA256 as hex, on which all signatures here are based. */
 export const signed = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
@@ -18,17 +18,19 @@ export function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The `auth` of a subscription: valid for this connection, this channel and this data alone. */
+/** The `auth` of a subscription, valid only for this connection, channel and data. */
 export const channelAuth = (
   { key, secret }: PusherApp,
   { socketId, channel, data }: { socketId: string; channel: string; data?: string | undefined },
 ): string => `${key}:${signed(secret, [socketId, channel, ...(data === undefined ? [] : [data])].join(':'))}`;
 
-/** The `auth` of signing in. */
+/** The `auth` of a sign-in. */
 export const userAuth = ({ key, secret }: PusherApp, socketId: string, data: string): string =>
   `${key}:${signed(secret, `${socketId}::user::${data}`)}`;
 
-/** The credentials of our own server: configured, or derived from the signing key, different for each brand. */
+/**
+ * The credentials of the site's own server: configured, or derived from the signing key and different for each brand.
+ */
 export function ownApp({ pusher, secret, brand }: Pick<Config, 'pusher' | 'secret' | 'brand'>): PusherApp {
   if (pusher.app) return pusher.app;
   const derived = (what: string): string => signed(secret, `realtime.${what}.${brand}`);
@@ -39,11 +41,11 @@ export function ownApp({ pusher, secret, brand }: Pick<Config, 'pusher' | 'secre
   };
 }
 
-/** An opaque name of a member for others and for a hosted service: the same in all their sessions. */
+/** An opaque name for a member, shown to others and to a hosted service; the same in all their sessions. */
 export const opaqueUser = (secret: string, userId: number): string =>
   signed(secret, `realtime.member.${userId}`).slice(0, KEY_LENGTH);
 
-/** The signed form of a REST call: sorted names, nothing escaped. */
+/** The text that is signed for a REST call: parameters sorted by name, without escaping. */
 const canonical = (method: string, path: string, query: Readonly<Record<string, string>>): string =>
   [
     method,
@@ -76,7 +78,7 @@ export function signedQuery({ key, secret }: PusherApp, call: RestCall, now: Dat
   return new URLSearchParams({ ...query, auth_signature });
 }
 
-/** What is wrong with a signed call; undefined for a valid one. */
+/** The error of a signed call; undefined if the call is valid. */
 export function faultOfCall({ key, secret }: PusherApp, call: RestCall, now: Date): string | undefined {
   const { auth_signature = '', ...query } = call.query;
   const { auth_key = '', auth_version, auth_timestamp = '', body_md5 } = query;
@@ -87,7 +89,7 @@ export function faultOfCall({ key, secret }: PusherApp, call: RestCall, now: Dat
     return `auth_timestamp is more than ${CLOCK_S} s off`;
   if (!isSame(auth_signature, signed(secret, canonical(call.method, call.path, query))))
     return 'auth_signature does not hold';
-  // The signature covers the body's hash.
+  // The signature covers the hash of the body.
   if (call.body.length > 0 && !isSame(body_md5 ?? '', md5(call.body))) return 'body_md5 does not hold';
   return undefined;
 }

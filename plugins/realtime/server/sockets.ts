@@ -17,16 +17,16 @@ import {
 } from './protocol.ts';
 
 const PATH = '/app/';
-/** How often silent connections are checked. */
+/** Interval at which silent connections are checked. */
 const LOOK_MS = 5000;
-/** How long a stop waits for connections to close. */
+/** How long a shutdown waits for connections to close. */
 const STOP_MS = 800;
 
 export interface SocketLimits extends ConnectionLimits {
   readonly perAddress: number;
   readonly connections: number;
 }
-/** In development every tool and tab has the same address. */
+/** Limits for production or development. In development, all tools and tabs share one IP address. */
 export const limitsOf = (production: boolean): SocketLimits => ({
   messages: MESSAGES_PER_S,
   clientEvents: CLIENT_EVENTS_PER_S,
@@ -43,7 +43,7 @@ export interface SocketsOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Why an address is refused; undefined for a valid one. */
+/** The reason for which a URL is refused; undefined for a valid URL. */
 function faultOfAddress(url: string, key: string): Close | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname !== `${PATH}${key}`) return 'unknownApp';
@@ -66,12 +66,12 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     noServer: true,
     clientTracking: false,
     maxPayload: PAYLOAD_MAX_BYTES,
-    // A ping counts as a message, and no pong waits for a client that does not read.
+    // Pongs are sent by hand: pings count as messages, and no pong is queued for a client that does not read.
     autoPong: false,
     perMessageDeflate: false,
   });
   const perAddress = new Map<string, number>();
-  /** Connected sockets, and those that are being refused. */
+  /** Sockets that are connected or being refused. */
   const living = new Set<WebSocket>();
   let isStopping = false;
   let cut = 0;
@@ -94,7 +94,7 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     }
   }
 
-  /** Whether its message is accepted now. */
+  /** Whether a message from the connection is accepted now. */
   function accepts(connection: Connection): boolean {
     if (connection.isClosing) return false;
     connection.receivedMs = performance.now();
@@ -107,7 +107,7 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     if (accepts(connection)) onMessage(connection, data.toString()).catch(onFault);
   }
 
-  /** Counts a socket until it has closed, also while it is being refused. */
+  /** Counts a socket until it has closed, even while it is being refused. */
   function keep(socket: WebSocket, address: string): void {
     living.add(socket);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -136,12 +136,12 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     path: PATH,
     take({ request, socket: raw, head, address }) {
       const here = perAddress.get(address) ?? 0;
-      // The number of sockets that are being refused is limited too: beyond it they are closed without a reason.
+      // The number of sockets that are being refused is limited, too; beyond it, sockets are closed without a reason.
       if (isStopping || here >= 2 * limits.perAddress || living.size >= 2 * limits.connections)
         return void raw.destroy();
       const isFull = here >= limits.perAddress || hub.connections.size >= limits.connections;
       server.handleUpgrade(request, raw, head, (socket) => {
-        // Without a listener one oversized frame ends the process.
+        // Without a listener, a single oversized frame would end the process.
         socket.on('error', () => socket.terminate());
         keep(socket, address);
         const why = faultOfAddress(request.url ?? '', key) ?? (isFull ? 'overCapacity' : undefined);
@@ -161,7 +161,7 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
   };
   return {
     upgrades,
-    /** How many were cut off because they did not read. */
+    /** Number of connections that were cut off because they did not read. */
     cut: () => cut,
   };
 }

@@ -21,7 +21,9 @@ const UserId = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   v.pipe(v.number(), v.integer()),
 ]);
-/** The content of `channel_data`. `member` and `session` are present if our own `POST /pusher/auth` has signed. */
+/**
+ * The content of `channel_data`. `member` and `session` are present if the site's own `POST /pusher/auth` has signed.
+ */
 const ChannelData = v.object({
   user_id: v.optional(UserId),
   user_info: v.optional(v.unknown()),
@@ -41,20 +43,20 @@ export interface Subscribing {
   readonly hub: Hub;
   readonly audience: Audience;
   readonly rules: readonly ChannelRule[];
-  /** Whether the session is still valid. */
+  /** Returns whether the session is still valid. */
   readonly holds: (member: Member) => Promise<boolean>;
-  /** Called with the reason why permissions could not be checked. */
+  /** Called with the error if permissions could not be checked. */
   readonly onFault: (error: unknown) => void;
 }
 
 const refusal = (channel: string, { type, status, error }: { type: string; status: number; error: string }) =>
   frame('pusher:subscription_error', { type, error, status }, channel);
 export const NOT_ALLOWED = { type: 'AuthError', status: 403, error: 'This channel may not be listened to.' };
-/** The page tries again after a while. */
+/** Refusal after which the page tries again later. */
 const AWAY = { type: 'ServerError', status: 503, error: 'Who may listen cannot be asked at the moment.' };
 const FULL = { type: 'LimitReached', status: 4004, error: 'No more channels, or no more members.' };
 
-/** Ends a subscription with an error: the client tries again over its next connection, and is refused there. */
+/** Ends a subscription with an error. The client tries again over its next connection and is then refused. */
 export function dismiss(
   { hub, audience }: Pick<Subscribing, 'hub' | 'audience'>,
   connection: Connection,
@@ -77,8 +79,8 @@ const memberOf = ({ member, session }: v.InferOutput<typeof ChannelData>): Membe
   member === undefined || session === undefined ? undefined : { userId: member, session };
 
 /**
- * A signature proves that the subscriber had permission when it was made; this checks it now, and ask-again.ts
- * each second after that.
+ * Whether the member has permission now. The signature proves only that they had permission when it was made;
+ * ask-again.ts checks every second afterwards.
  */
 async function mayListen({ rules, holds }: Subscribing, channel: string, member: Member): Promise<boolean> {
   const rule = rules.find(({ channels }) => channels.test(channel));
@@ -107,7 +109,7 @@ function begin(
   audience.changedHere(channel, connection.id);
 }
 
-/** Whether `auth` was signed for this connection, this channel and this data. */
+/** Whether `auth` was signed for this connection, channel and data. */
 const isSigned = (
   app: PusherApp,
   socketId: string,
@@ -127,7 +129,7 @@ function isFull(
   return audience.present(channel).size >= MEMBERS_MAX;
 }
 
-/** false if the request is malformed. */
+/** Handles a subscription; returns false if the request is malformed. */
 export async function subscribe(deps: Subscribing, connection: Connection, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(Asked, data);
   if (!parsed.success || !isChannel(parsed.output.channel)) return false;
@@ -155,7 +157,7 @@ export async function subscribe(deps: Subscribing, connection: Connection, data:
     deps.onFault(error);
     return refuse(AWAY);
   }
-  // The connection may have closed meanwhile.
+  // The connection may have closed in the meantime.
   if (!deps.hub.connections.has(connection)) return true;
   if (isFull(deps, connection, channel, presence)) return refuse(FULL);
   begin(deps, connection, channel, { member, presence });
@@ -169,7 +171,7 @@ export function unsubscribe({ hub, audience }: Subscribing, connection: Connecti
   return true;
 }
 
-/** Identifies the connection's user, to whom a server may then send and whose connections it may close. */
+/** Stores the user of the connection, so that a server can send to the user and close their connections. */
 export function signIn({ app }: Subscribing, connection: Connection, data: unknown): boolean {
   const parsed = v.safeParse(SignIn, data);
   if (!parsed.success) return false;

@@ -1,5 +1,5 @@
 /**
- * A site that listens on a port, with a channel that tests may close to members, and clients of both official
+ * A site that listens on a port, with a channel that tests can close for members, and clients of both official
  * libraries.
  */
 import type { AddressInfo } from 'node:net';
@@ -14,21 +14,21 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { postPusherAuth, postPusherUserAuth } from '../api.ts';
 import { ownApp } from './signatures.ts';
 
-/** Long enough for a busy machine. */
+/** Timeout of a wait, long enough for a busy machine. */
 export const WAIT_MS = 60_000;
-/** Long enough for the start of a site: the first one of a run migrates a database. */
+/** Timeout for starting a site; the first one of a run migrates a database. */
 export const OPEN_MS = 300_000;
 export const WAITS = { timeout: WAIT_MS, interval: 10 };
 
 const TESTED = /^(?:private|presence)-tested/;
 
-/** An event that a page has received. */
+/** An event that a page received. */
 export interface ReceivedEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** Pages and servers that tests have opened. */
+/** Pages and servers opened by tests. */
 const opened: { disconnect(): void }[] = [];
 export const closePages = (): void => opened.splice(0).forEach((one) => one.disconnect());
 
@@ -55,14 +55,14 @@ export async function openRealtime(options: TestOriginOptions = {}) {
   const modules = [...(await modulesOf(await loadBrand('streaming'))), rule];
   const open = await openAccounts({ callsPerMinute: 100_000, modules, ...options });
   const { app, origin, clock } = open.site;
-  // The official library signs by the machine's own clock.
+  // The official library signs with the machine's clock, so the test clock is set to it.
   clock.advance(Date.now() - clock.now().getTime());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const credentials = ownApp(origin.config);
   const { key } = credentials;
 
-  /** A page with the official client; of a member, or of a guest. */
+  /** A page with the official client, for a member or a guest. */
   function page(visitor?: TestVisitor, more: { readonly signIn?: boolean } = {}) {
     const client = new Pages(key, {
       cluster: 'none',
@@ -100,9 +100,11 @@ export async function openRealtime(options: TestOriginOptions = {}) {
     });
     return {
       client,
-      /** Codes that its connections were closed with. */
+      /** Codes with which its connections were closed. */
       closes,
-      /** Subscribes; resolves once it is subscribed or refused, with a list that later events are added to. */
+      /**
+       * Subscribes. Resolves once the subscription is accepted or refused, with a list to which later events are added.
+       */
       async listen(channel: string): Promise<ReceivedEvent[]> {
         const received: ReceivedEvent[] = [];
         const begun = Promise.withResolvers<void>();
@@ -128,7 +130,7 @@ export async function openRealtime(options: TestOriginOptions = {}) {
     questions,
     realtime: realtime as Realtime,
     page,
-    /** The official library of another server, with the credentials of this one. */
+    /** The official library on another server, with this site's credentials. */
     server: () =>
       new Server({
         appId: credentials.id,

@@ -1,4 +1,4 @@
-/** Reports channel events to another server, signed as the hosted service signs. */
+/** Reports channel events to another server, signed like those of the hosted service. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { signed } from './signatures.ts';
@@ -6,9 +6,9 @@ import { signed } from './signatures.ts';
 /** Events within this time are sent together. */
 const GATHER_MS = 100;
 const TIMEOUT_MS = 5000;
-/** Waits before a failed webhook is sent again. */
+/** Delays before a failed webhook is sent again. */
 const RETRY_MS = [1000, 5000, 30_000];
-/** Queue while the other server fails; further events are lost. */
+/** Maximum queue length while the other server fails; further events are lost. */
 const WAITING_MAX = 1000;
 
 export interface WebhookEvent {
@@ -60,7 +60,7 @@ export function createWebhooks({
           'x-pusher-signature': signed(app.secret, body),
         },
       });
-      // Discard the body, so that the connection can be reused.
+      // Discards the body, so that the connection can be reused.
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the webhook was answered with ${answer.status}`);
       sent = undefined;

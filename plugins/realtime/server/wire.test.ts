@@ -57,7 +57,7 @@ const dialIn = async () => {
 
 describe('a connection', () => {
   it.each([5, 6, 7])(
-    'of protocol %i gets its socket id and the maximum time of silence',
+    'a connection with protocol %i gets its socket id and the activity timeout',
     async (protocol) => {
       const { socket, received, until } = dial(
         app(`protocol=${protocol}&client=js&version=8.6.0&flash=false`),
@@ -81,12 +81,12 @@ describe('a connection', () => {
     ['KEY?protocol=4', 4007],
     ['KEY?protocol=8', 4007],
     ['KEY', 4008],
-  ])('to %s is closed with %i', async (path, code) => {
+  ])('a connection to %s is closed with %i', async (path, code) => {
     const { closed } = dial(path.replace('KEY', `/app/${site.key}`));
     expect(await closed).toBe(code);
   });
 
-  it('from a page of another site is refused, and one of our own is accepted', async () => {
+  it("a connection from a page of another site is refused, and one from the site's own pages is accepted", async () => {
     expect(await dial(app('protocol=7'), { headers: { origin: 'https://elsewhere.example' } }).refused).toBe(
       403,
     );
@@ -98,7 +98,7 @@ describe('a connection', () => {
     socket.close();
   });
 
-  it('that is refused is closed even if the client does not hang up', async () => {
+  it('a refused connection is closed even if the client does not close it', async () => {
     const wire = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
     wire.on('error', () => undefined);
     wire.resume();
@@ -106,19 +106,19 @@ describe('a connection', () => {
       `GET ${app('protocol=7')} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: https://elsewhere.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
     );
     await once(wire, 'end');
-    // If the server has already closed it, a write results in a reset.
+    // If the server has already closed the connection, a write results in a reset.
     await vi.waitFor(() => {
       if (!wire.closed) wire.write('x');
       expect(wire.closed).toBe(true);
     }, WAITS);
   });
 
-  it('under another host is refused, and on an unknown path is a request like others', async () => {
+  it('a connection to another host is refused, and one to an unknown path gets 404', async () => {
     expect(await dial(app('protocol=7'), { headers: { host: 'elsewhere.example' } }).refused).toBe(421);
     expect(await dial('/api/nothing').refused).toBe(404);
   });
 
-  it('answers a ping', async () => {
+  it('a ping gets a pong', async () => {
     const { socket, received, until } = await dialIn();
     socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
     await until(2);
@@ -135,7 +135,7 @@ describe('a connection', () => {
     '{"event":""}',
     '{"event":"pusher:unknown"}',
     '\u0000',
-  ])('that sends %s gets an error for a malformed message, and stays open', async (text) => {
+  ])('a connection that sends %s gets an error for a malformed message and stays open', async (text) => {
     const { socket, received, until } = await dialIn();
     socket.send(text);
     await until(2);
@@ -153,7 +153,7 @@ describe('a connection', () => {
     { channel: 7 },
     { channel: 'private-tested', auth: 7 },
     { channel: 'presence-tested', channel_data: {} },
-  ])('that subscribes to the channel %j gets an error for a malformed message', async (data) => {
+  ])('a subscription with the data %j gets an error for a malformed message', async (data) => {
     const { socket, received, until } = await dialIn();
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
     await until(2);
@@ -162,7 +162,7 @@ describe('a connection', () => {
   });
 
   it.each(['', 'KEY:', 'KEY:ff', 'other:ff', `KEY:${'0'.repeat(64)}`, `KEY:${'ñ'.repeat(64)}`])(
-    'is refused a private channel with the signature %s',
+    'a private channel is refused with the signature %s',
     async (auth) => {
       const { socket, received, until } = await dialIn();
       const data = { channel: 'private-tested', auth: auth.replace('KEY', site.key) };
@@ -174,7 +174,7 @@ describe('a connection', () => {
     },
   );
 
-  it('cannot use a signature of another connection or channel', async () => {
+  it('a signature made for another connection is refused', async () => {
     const { someone } = await site.premium('lent');
     const reply = await someone.http.call(postPusherAuth, {
       body: { socket_id: '1.2', channel_name: 'private-tested' },
@@ -186,14 +186,14 @@ describe('a connection', () => {
     socket.close();
   });
 
-  it('is cut off by one oversized frame, and the site keeps running', async () => {
+  it('an oversized frame closes its connection, and the site keeps running', async () => {
     const { socket, closed } = await dialIn();
     socket.send('x'.repeat(64 * 1024));
     expect([1006, 1009]).toContain(await closed);
     (await dialIn()).socket.close();
   });
 
-  it('is closed when it sends too much', async () => {
+  it('a connection is closed if it sends too much', async () => {
     const { socket, closed } = await dialIn();
     for (let n = 0; n < 200; n += 1) socket.send('{"event":"pusher:ping"}');
     expect(await closed).toBe(4101);
@@ -201,7 +201,7 @@ describe('a connection', () => {
 });
 
 describe('a site that stops', () => {
-  it('sends its pages to another process, and accepts no new ones', async () => {
+  it('a site that stops closes its connections with the code for reconnecting', async () => {
     const own = await openRealtime();
     const { someone } = await own.premium('stays');
     const page = own.page(someone);

@@ -5,7 +5,7 @@ import { isPrintable } from './printable.ts';
 
 /** Maximum lengths in characters. */
 export const BUYER_LENGTHS = { name: 120, address: 200, zip_code: 20, city: 100, tax_number: 24 } as const;
-/** No tax authority issues shorter numbers. */
+/** Minimum number of digits; no tax authority issues shorter numbers. */
 const TAX_DIGITS_MIN = 4;
 
 /** Line breaks, tabs and bidirectional control characters are not allowed in a name or an address. */
@@ -21,7 +21,7 @@ const line = (max: number) =>
     v.check(isPrintable, 'latin'),
   );
 
-/** Accepts spaces, dots and dashes, and converts to capitals. Empty for a buyer without a tax number. */
+/** A tax number without spaces, dots, dashes and slashes, in capitals; empty for a buyer without one. */
 const TaxNumber = v.pipe(
   text(BUYER_LENGTHS.tax_number),
   v.transform((value) => value.replace(/[\s.\-/]/g, '').toUpperCase()),
@@ -37,7 +37,7 @@ export const Buyer = v.object({
   address: line(BUYER_LENGTHS.address),
   zip_code: line(BUYER_LENGTHS.zip_code),
   city: line(BUYER_LENGTHS.city),
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'choice')),
   tax_number: v.optional(TaxNumber, ''),
 });

@@ -19,7 +19,7 @@ export interface Receipts {
 }
 
 export interface ListContext extends ListInput, Receipts {
-  /** The order whose form is open, or was open last; null before. */
+  /** The order whose form is open or was last open; null if none was opened yet. */
   readonly orderId: number | null;
 }
 
@@ -96,7 +96,7 @@ export const listMachine = setup({
         named: {},
       },
     },
-    /** Orders from before receipts existed, and those with a pending receipt. */
+    /** No order has a receipt: the orders are older than receipts, or their receipts are pending. */
     none: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

@@ -19,7 +19,7 @@ const entry = (order_id: number) => ({
 });
 const language = { locale: () => 'en', i18n: { load: () => undefined } } as unknown as Language;
 
-/** A list of two receipts with the form of the second open; `put` answers the form's call. */
+/** A list of two receipts with the form of the second open; `put` handles the form's call. */
 async function openForm(put: () => void) {
   const sent: object[] = [];
   const http = {
@@ -50,7 +50,7 @@ it('a buyer is added to the open receipt and prefills the next form', async () =
   list.stop();
 });
 
-it('a refused buyer stays in the form, and the receipt remains without one', async () => {
+it('a refused buyer stays in the form and is not added to the receipt', async () => {
   const { list, form } = await openForm(() => {
     throw new ApiError(409, { code: 'has_buyer' });
   });

@@ -13,7 +13,7 @@ export const listWith = (http: Http, language: Language) =>
       read: fromPromise(async ({ input, signal }) => {
         const [{ data, last_buyer }] = await Promise.all([
           http.call(getMeReceipts, { query: { orders: input.join(',') }, signal }),
-          // The error message for a refusal.
+          // Loads the error messages of the form in advance.
           refusalTexts(language),
         ]);
         return { receipts: data, last: last_buyer };

@@ -23,7 +23,7 @@ export interface IssueDeps {
   readonly origin: Origin;
   /** Prefix of each number. */
   readonly series: string;
-  /** As printed; empty omits it. */
+  /** Tax number as printed; empty omits it. */
   readonly taxNumber: string;
 }
 
@@ -36,7 +36,7 @@ function taxIn(entry: Entry): ReceiptContent['tax'] {
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
-/** What was paid for, film by film if known; for a partial refund, the films that could not be delivered. */
+/** The paid items, film by film if known; for a partial refund, the films that could not be delivered. */
 async function itemsIn(
   { origin: { db } }: IssueDeps,
   { names, lines }: IssueJob,
@@ -56,7 +56,7 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
   const { db, brand, mail } = origin;
   const now = origin.now();
   const entry = await entryOf(db, job.entry_id);
-  // A dispute is a matter between banks and does not reverse a receipt.
+  // A chargeback is a dispute between banks and gets no credit note.
   if (!entry || entry.kind === 'chargeback') return undefined;
   const content: ReceiptContent = {
     kind: entry.kind,

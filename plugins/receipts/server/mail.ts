@@ -69,7 +69,7 @@ const REFUNDED: Texts = {
   }),
 };
 
-/** The file name of a receipt: a number, so that it is discreet. */
+/** The file name of a receipt: only its number, for discretion. */
 export const fileNameOf = (number: string): string => `${number}.pdf`;
 
 export const receiptMail = (

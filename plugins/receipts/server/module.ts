@@ -25,7 +25,7 @@ const QUEUE = 'receipts-issue';
 /** Base path of the API. */
 const API_PATH = '/api';
 
-/** The films of a cart with their prices, without those that were refunded. */
+/** The receipt of a cart, with one line per film unless only some of its films were refunded. */
 function jobForFilms(settled: CartSettled): IssueJob | null {
   if (settled.is === 'declined') return null;
   const { lines, userId, entryId } = settled;
@@ -47,7 +47,7 @@ function jobFor(settled: Settled): IssueJob | null {
   if ('cartId' in settled) return jobForFilms(settled);
   const { plan, userId } = settled;
   const of = { user_id: userId, names: plan.names };
-  // A renewal is sold without the coupon of the first period.
+  // The coupon reduces the first period only, not its renewals.
   const coupon = settled.is === 'paid' && settled.purpose === 'join' ? plan.couponKey : null;
   if (settled.is === 'reversed') return { ...of, entry_id: settled.entryId, period: null };
   if (settled.is === 'returned')
@@ -103,7 +103,7 @@ export const module = defineModule({
     jobs.work<IssueJob>(QUEUE, async (job) => {
       await issueReceipt({ origin, series, taxNumber }, job);
     });
-    // A failing receipt must not fail a payment, and payments must not wait for each other's numbers.
+    // Issued by a job: a failing receipt must not fail a payment, and payments must not wait for each other's numbers.
     settlements?.include(async (tx, settled) => {
       const job = jobFor(settled);
       if (job) await jobs.send<IssueJob>(QUEUE, job, { tx });

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
 type Names = Readonly<Record<Locale, string>>;
 
-/** All of them on one line. */
+/** Joins the names of all films with commas, in each language. */
 export const namesOf = (films: readonly Names[]): Names =>
   Object.fromEntries(
     LOCALES.map((locale) => [locale, films.map((names) => names[locale]).join(', ')]),

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface PdfWords {
   readonly receipt: string;
-  /** Of a receipt that names its buyer. */
+  /** Title of a receipt that names its buyer. */
   readonly invoice: string;
   readonly creditNote: string;
   readonly number: string;

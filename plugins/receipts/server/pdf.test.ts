@@ -44,14 +44,14 @@ describe('a receipt', () => {
     expect(Buffer.from(twice[0]).equals(Buffer.from(twice[1]))).toBe(true);
   });
 
-  it.each(LOCALES)('of a refund in %s names the receipt that it corrects', async (locale) => {
+  it.each(LOCALES)('a credit note in %s names the receipt that it corrects', async (locale) => {
     const content = { ...RECEIPT.content, kind: 'refund', corrects: 'R-2026-000007', period: null } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, locale));
     expect(text).toContain('R-2026-000007');
     expect(text).toMatch(/-19[.,]95/);
   });
 
-  it('of a cart has a line with a price for each film and for a partial refund', async () => {
+  it('the receipt and the credit note of a cart have a line with a price for each film', async () => {
     const names = (en: string) => ({ en, de: `${en} (de)`, es: en, fr: en });
     const lines = [
       { names: names('The Night Ferry'), amount_minor: 790 },
@@ -78,7 +78,7 @@ describe('a receipt', () => {
     ['de', 'Gutschein'],
     ['es', 'Cupón'],
     ['fr', 'Code promo'],
-  ] as const)('with a coupon names it in %s', async (locale, word) => {
+  ] as const)('a receipt with a coupon names the coupon in %s', async (locale, word) => {
     const text = textOf(
       await receiptPdf({ ...RECEIPT, content: { ...RECEIPT.content, coupon: 'LATESHOW' } }, locale),
     );
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(textOf(await receiptPdf(RECEIPT, locale))).not.toContain(word);
   });
 
-  it('of an amount without tax shows only the total', async () => {
+  it('a receipt without tax shows only the total', async () => {
     const content = { ...RECEIPT.content, tax: null, currency: 'USD' } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'en'));
     expect(text).toContain('$19.95');

@@ -1,4 +1,4 @@
-/** Creates the PDF of a receipt with the standard fonts of every reader, which cover the four languages, € and £. */
+/** Creates the PDF of a receipt with the standard PDF fonts, which cover the four languages, € and £. */
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
@@ -7,7 +7,7 @@ import { printable } from '../api/printable.ts';
 import type { Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
 
-/** In points, on an A4 page. */
+/** Dimensions in points, on an A4 page. */
 const MARGIN = 64;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LABEL_WIDTH = 150;

@@ -69,7 +69,7 @@ it('a receipt is emailed as PDF and available only to its member', async () => {
   expect(statuses).toEqual([404, 422, 422]);
 });
 
-it('numbers have no gaps when many payments are parallel and some fail', async () => {
+it('receipt numbers have no gaps when payments run in parallel and some fail', async () => {
   const before = (await numbers()).length;
   const ben = await owner('ben@example.org');
   const tries = Array.from({ length: 12 }, (_, index) => pay(ben, index % 3 === 2));
@@ -81,7 +81,7 @@ it('numbers have no gaps when many payments are parallel and some fail', async (
   );
 });
 
-it('a payment gets one receipt however often it is issued, and a repetition uses no number', async () => {
+it('a receipt that is issued repeatedly exists once and uses one number', async () => {
   const cid = await owner('cid@example.org');
   const { entryId } = await pay(cid);
   await site.runJobs();
@@ -97,7 +97,7 @@ it('a payment gets one receipt however often it is issued, and a repetition uses
   expect(await numbers()).toHaveLength(before.length + 1);
 });
 
-it('a refund gets a credit note that names the receipt, and a dispute gets nothing', async () => {
+it('a refund gets a credit note that names the receipt, and a chargeback gets none', async () => {
   const dora = await owner('dora@example.org');
   const first = await pay(dora);
   const second = await pay(dora);
@@ -126,7 +126,7 @@ it('an issued receipt can be neither changed nor removed', async () => {
   await expect(db.deleteFrom('receipts').execute()).rejects.toThrow(/stays/);
 });
 
-it('each year begins with the first number', async () => {
+it('receipt numbers start at 1 each year', async () => {
   const emil = await owner('emil@example.org');
   site.clock.advance(400 * 86_400_000);
   await pay(emil);
@@ -152,7 +152,7 @@ const refusalOf = ({ someone }: Owner, orderId: number, buyer: typeof BUYER): Pr
   );
 
 describe('the buyer of a receipt', () => {
-  it('can be added once by its member, and appears on the credit note', async () => {
+  it('can be added once by the member and appears on the credit note', async () => {
     const finn = await owner('finn@example.org');
     const [first, other] = [await pay(finn), await pay(finn)];
     await site.runJobs();
@@ -198,7 +198,7 @@ describe('the buyer of a receipt', () => {
     ['a country that is none', { country: 'Spain' }],
     ['a tax number of letters', { tax_number: 'ABCDEFG' }],
     ['a tax number with markup', { tax_number: '<b>12345</b>' }],
-  ])('with %s is refused, and the receipt stays unchanged', async (_, wrong) => {
+  ])('a buyer with %s is refused, and the receipt stays unchanged', async (_, wrong) => {
     const hugo = await owner(`hugo-${Object.keys(wrong)[0]}-${JSON.stringify(wrong).length}@example.org`);
     const { orderId } = await pay(hugo);
     await site.runJobs();

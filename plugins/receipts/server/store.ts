@@ -13,7 +13,7 @@ export interface Receipt {
   readonly number: string;
   readonly content: ReceiptContent;
   readonly issued_at: Date;
-  /** Absent if the member added no buyer. */
+  /** The buyer; absent if the member added none. */
   readonly buyer?: Buyer | null;
 }
 
@@ -48,7 +48,7 @@ export const notGivenOf = (db: Db, entryId: number) =>
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
-/** The public name of a receipt's payment. */
+/** The operation id of a receipt's payment. */
 export async function operationOfReceipt(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('receipts')
@@ -74,7 +74,7 @@ export async function saleOfReceipt(
   return row?.user_id ? { userId: row.user_id, subscriptionId: row.subscription_id } : null;
 }
 
-/** The receipts of those of these orders that belong to this member, newest first. */
+/** The receipts of the orders among `orderIds` that belong to this member, newest first. */
 export const receiptsOfOrders = (
   db: Db,
   userId: number,

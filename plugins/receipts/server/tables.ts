@@ -7,9 +7,9 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 /** Content of a receipt at the time of issue; later changes do not affect it. It contains no personal data. */
 export interface ReceiptContent {
   readonly kind: 'sale' | 'renewal' | 'refund';
-  /** What was paid for, in each language. */
+  /** Names of the paid items, in each language. */
   readonly names: Readonly<Record<Locale, string>>;
-  /** ISO 8601: the paid period; null if there is none. */
+  /** The paid period (ISO 8601); null if there is none. */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** The paid items, each with its part of the amount; absent if `names` is sufficient. */
   readonly lines?: readonly {
@@ -18,7 +18,7 @@ export interface ReceiptContent {
   }[];
   /** The coupon that reduced the amount; absent if there was none. */
   readonly coupon?: string;
-  /** Included tax, in minor units, above 0. */
+  /** Amount including tax, in minor units; above 0. */
   readonly amount_minor: number;
   readonly currency: Currency;
   /** `percent` is null if unknown. */
@@ -27,9 +27,9 @@ export interface ReceiptContent {
     readonly minor: number;
     readonly percent: number | null;
   } | null;
-  /** ISO 8601. */
+  /** Time of payment (ISO 8601). */
   readonly paid_at: string;
-  /** Public name of the payment. */
+  /** Operation id of the payment. */
   readonly reference: string;
   /** Number of the receipt that a refund corrects. */
   readonly corrects: string | null;

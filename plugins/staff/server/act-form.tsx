@@ -1,19 +1,19 @@
-/** The form of an act on a page of another plugin, with its token, what it is about, and a reason. */
+/** The form of an action on a page of another plugin, with its token, its subject, and a reason. */
 import type { StaffForm } from '#ports/staff-pages.ts';
 import type { Content } from '#server/views/view.ts';
 import { newForm, type FormOwner } from './forms.ts';
 import { STAFF_PATH } from './html.ts';
 
 interface Forms {
-  /** Whose forms they are. */
+  /** The staff member for whom the forms are rendered. */
   readonly staff: FormOwner;
-  /** The name of an act among those of all pages. */
+  /** The name of an action, unique among all pages. */
   nameOf(act: string): string;
-  /** The reason that was written in a form that was not taken. */
+  /** The reason that was typed into a form that was then refused. */
   reasonOf(act: string, hidden: NonNullable<StaffForm['hidden']>): string;
 }
 
-/** The forms of a page. */
+/** Returns the form component of a page. */
 export function formsOf({ staff, nameOf, reasonOf }: Forms) {
   return function Form({
     act,

@@ -1,4 +1,4 @@
-/** Staff actions: each has an effect once, with an entry in the log. */
+/** Staff actions: each takes effect once, with an entry in the log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, REASON, type StaffSite } from './testing.ts';
 
@@ -15,7 +15,7 @@ const accessOf = (userId: number) =>
 const newest = async () => (await at.actions()).at(-1);
 
 describe('a form', () => {
-  it('without a token, or with one of another action or session, has no effect', async () => {
+  it('a form without a token, or with the token of another action or session, has no effect', async () => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     const { form: _form, ...bare } = sent;
@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(await accessOf(buyer.id)).toHaveLength(1);
   });
 
-  it('for one member has no effect on another one', async () => {
+  it('a form for one member has no effect on another member', async () => {
     const [{ buyer }, { buyer: other }] = [await at.subscriber(), await at.subscriber()];
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     expect((await at.post('grant', { ...sent, member: String(other.id) })).status).toBe(403);
@@ -38,7 +38,7 @@ describe('a form', () => {
     expect(await at.result(at.post('grant', sent))).toBe('granted');
   });
 
-  it('of another site has no effect', async () => {
+  it('a form sent from another site has no effect', async () => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     const answer = await at.staff.fetch('/_staff/grant', {
@@ -59,14 +59,14 @@ describe('a form', () => {
     ['days below none', { days: '-3' }],
     ['days beyond measure', { days: '99999999999' }],
     ['half a day', { days: '0.5' }],
-  ])('with %s has no effect', async (_, wrong) => {
+  ])('a form with %s has no effect', async (_, wrong) => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     expect((await at.post('grant', { ...sent, ...wrong })).status).toBe(422);
     expect(await accessOf(buyer.id)).toHaveLength(1);
   });
 
-  it('with markup in its reason is recorded and shown as text', async () => {
+  it('markup in a reason is recorded and shown as text', async () => {
     const { buyer } = await at.subscriber();
     const reason = '<img src=x onerror=alert(1)> "asked"';
     await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '1', reason }));
@@ -78,7 +78,7 @@ describe('a form', () => {
 });
 
 describe('granting access', () => {
-  it('gives a number of days once, however often its form is sent', async () => {
+  it('granting access gives a number of days once, however often the form is sent', async () => {
     const { buyer } = await at.subscriber();
     const [paid] = await accessOf(buyer.id);
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
@@ -99,7 +99,7 @@ describe('granting access', () => {
     });
   });
 
-  it('lets in a member without a subscription', async () => {
+  it('granting access works for a member without a subscription', async () => {
     const buyer = await at.buyer();
     expect(
       await at.result(at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '2' }))),
@@ -107,7 +107,7 @@ describe('granting access', () => {
     expect(await at.read(memberPage(buyer.id))).toContain('Free access');
   });
 
-  it('is refused for a deleted or closed account', async () => {
+  it('granting access is refused for a deleted or unknown account', async () => {
     const buyer = await at.buyer();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '2' });
     await at.site.origin.db
@@ -123,7 +123,7 @@ describe('granting access', () => {
 });
 
 describe('a refund', () => {
-  it('returns everything, and ends the access', async () => {
+  it('a full refund ends the access', async () => {
     const { operation, buyer } = await at.subscriber();
     expect(
       await at.result(
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(await at.read(paymentPage(operation))).not.toContain('/_staff/refund');
   });
 
-  it('becomes a manual task if the gateway has no refund call, until it is marked as done', async () => {
+  it('a refund becomes a manual task if the gateway cannot refund, until it is marked as done', async () => {
     const { operation } = await at.subscriber('epoch');
     expect(
       await at.result(
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 
-  it('becomes a manual task if the gateway only refunds completely', async () => {
+  it('a partial refund becomes a manual task if the gateway only refunds completely', async () => {
     const { operation } = await at.subscriber('dimoco');
     const sent = await at.form(paymentPage(operation), 'refund', { amount: '1' });
     expect(await at.result(at.post('refund', sent))).toBe('by_hand');
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await at.balance(operation)).toBe(1995);
   });
 
-  it.each(['20.00', '0', '-1', '1.999', 'all', '1e3', ''])('is refused for %j', async (amount) => {
+  it.each(['20.00', '0', '-1', '1.999', 'all', '1e3', ''])('a refund of %j is refused', async (amount) => {
     const { operation } = await at.subscriber();
     const before = (await at.actions()).length;
     expect(
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(await at.actions()).toHaveLength(before);
   });
 
-  it('works for a member whose account is deleted', async () => {
+  it("a payment can be refunded after its member's account was deleted", async () => {
     const { operation } = await at.subscriber();
     await at.site.origin.db
       .updateTable('payments')
@@ -187,7 +187,7 @@ describe('a refund', () => {
 });
 
 describe('a cancellation', () => {
-  it('ends a subscription with its period, and sends the member one email', async () => {
+  it('a cancellation takes effect at the end of the period, and sends the member one email', async () => {
     const { buyer } = await at.subscriber();
     await at.site.runJobs();
     at.site.mails.splice(0);
@@ -200,7 +200,7 @@ describe('a cancellation', () => {
     expect(await newest()).toMatchObject({ act: 'cancel', member_id: buyer.id });
   });
 
-  it('changes nothing without a subscription', async () => {
+  it('a cancellation without a subscription changes nothing', async () => {
     const buyer = await at.buyer();
     const before = (await at.actions()).length;
     expect(await at.result(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe(409);

@@ -33,7 +33,10 @@ const aboutPayment = ({ operationId, userId }: PaymentRecord) => ({
   to: `${STAFF_PATH}/payments/${operationId}`,
 });
 
-/** `alsoBlocked`: a blocked member may still request a cancellation and an erasure. */
+/**
+ * Checks that the member exists and is active. `alsoBlocked` accepts blocked members, who may still request a
+ * cancellation and an erasure.
+ */
 async function aboutMember({ origin }: StaffDeps, id: number, { alsoBlocked = false } = {}) {
   const member = await findMember(origin.db, origin.config, id);
   if (!member) throw new NotDone('unknown');
@@ -82,7 +85,7 @@ const cancel: Plan = async (deps, sent) => {
   };
 };
 
-/** The log entry contains no personal data: the member and their other log data are erased. */
+/** The log entry contains no personal data, because the member and their data in other log entries are erased. */
 const erase: Plan = async (deps, sent, staff) => {
   const { member, reason, stories } = parsed(EraseAct, sent);
   const erasure = offered(deps.erasure);
@@ -196,7 +199,7 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Token and reason; each action declares whether it needs one. */
+/** Fields of every form: the token and a reason. Each action declares whether it requires a reason. */
 const Common = v.object({ form: v.string(), reason: v.optional(v.pipe(v.string(), v.trim()), '') });
 
 export interface Done {
@@ -206,8 +209,8 @@ export interface Done {
 }
 
 /**
- * Performs the action of a form. A repeated form has no effect and redirects to the same page. Throws NotDone, and
- * database errors; then nothing was changed.
+ * Performs the action of a form. A repeated form has no effect and redirects to the same page. Throws NotDone or
+ * database errors; then nothing has changed.
  */
 export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields: unknown): Promise<Done> {
   const { reason } = parsed(Common, fields);
@@ -219,7 +222,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const why = planned.reason ?? reason;
   const result = await db.transaction().execute(async (trx): Promise<ActResult> => {
     await holdMember(trx, memberId);
-    // The account may have been deleted a moment ago, with its texts.
+    // The account, with its texts, may have been deleted a moment ago.
     if (memberId !== null && !(await findMember(trx, config, memberId))) throw new NotDone('unknown');
     const recorded = { userId: staff.userId, memberId, act: name, subject, reason: why, formKey: key };
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';

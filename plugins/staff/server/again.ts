@@ -6,7 +6,7 @@ import type { FieldFaults } from '#ports/moderation.ts';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 export interface SentForm {
-  /** URL the form was sent to. */
+  /** URL to which the form was sent. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly faults: FieldFaults;
@@ -17,7 +17,7 @@ const nameOf = ({ attribs }: Element): string => attribs['name'] ?? '';
 const isHidden = ({ attribs }: Element): boolean => attribs['type'] === 'hidden';
 const controlsOf = (form: Element): Element[] => DomUtils.findAll(({ name }) => CONTROLS.has(name), [form]);
 
-/** Of several forms for one action, the one for the same subject. */
+/** Finds the form with the same subject among the forms of one action. */
 function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: SentForm): Element | undefined {
   const forms = DomUtils.findAll(
     ({ name, attribs }) => name === 'form' && attribs['action'] === action,
@@ -33,7 +33,7 @@ function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: Sent
 function write(control: Element, value: string): void {
   if (control.name === 'textarea') {
     control.children = [];
-    // HTML parsers drop the first line break.
+    // A line break is added, because HTML parsers drop the first one.
     const [first] = parseDocument(markup`\n${value}`.html).children;
     if (first) DomUtils.appendChild(control, first);
   } else if (control.name === 'select') {
@@ -52,7 +52,7 @@ function showFault(control: Element, fault: string): void {
   if (message) DomUtils.append(control, message);
 }
 
-/** The page with the form as sent; undefined if it has no such form any more. */
+/** The page with the form as sent; undefined if the page no longer has the form. */
 export function filledAgain(html: string, sent: SentForm, why: string): string | undefined {
   const page = parseDocument(html);
   const form = formIn(page, sent);
@@ -75,7 +75,7 @@ export function filledAgain(html: string, sent: SentForm, why: string): string |
 /** Names of fields that identify the subject and contain no typed text. */
 const ABOUT = new Set(['form', 'queue', 'item', 'step', 'member', 'operation', 'gateway', 'callback']);
 
-/** The typed text of a form that its page no longer has, to be copied. */
+/** The typed text of a form that its page no longer has, so that staff can copy it. */
 export const writtenIn = (fields: SentForm['fields']): Markup =>
   markup`${Object.entries(fields)
     .filter(([name, value]) => !ABOUT.has(name) && value !== '')

@@ -1,4 +1,4 @@
-/** The buyer's request for immediate access on the page of a payment, which decides about withdrawals. */
+/** The buyer's request for immediate access on the page of a payment, on which the right of withdrawal depends. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { openStaff, type StaffSite } from './testing.ts';
@@ -9,13 +9,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-/** What the page states of the request; undefined without such a line. */
+/** The line about the request on the page; undefined without such a line. */
 async function lineOf(operation: string): Promise<string | undefined> {
   const html = await at.read(`/_staff/payments/${operation}`);
   return /<dt>Requested immediate access<\/dt><dd>([^<]*)</.exec(html)?.[1];
 }
 
-it('the page of a payment states when, where and in which wording its buyer asked for immediate access', async () => {
+it('the page of a payment contains when, where and in which wording its buyer requested immediate access', async () => {
   const buyer = await at.buyer();
   const { operation_id } = await at.begin(buyer, { begin_now: BEGIN_NOW_WORDING });
   const line = await lineOf(operation_id);
@@ -23,14 +23,14 @@ it('the page of a payment states when, where and in which wording its buyer aske
   expect(line).toContain(`from ES, wording ${BEGIN_NOW_WORDING}: watching ends the right of withdrawal`);
 });
 
-it('the page states that nothing was recorded, so that watching ends no right', async () => {
+it('if no request was recorded, the page explains that watching does not end the right of withdrawal', async () => {
   const { operation, payment } = await at.subscriber();
   const missing = 'not recorded: a right of withdrawal lasts its full time, even after watching';
   expect(await lineOf(operation)).toBe(missing);
   for (const [purpose, line] of [
     ['plan_change', missing],
     ['movies', missing],
-    // The member agreed to it when the subscription began.
+    // The member gave this consent when the subscription started.
     ['renewal', '–'],
   ] as const) {
     await at.site.origin.db.updateTable('payments').set({ purpose }).where('id', '=', payment.id).execute();

@@ -25,9 +25,9 @@ export interface StaffDeps {
   readonly erasure: Erasure | undefined;
   /** Moderation queues of other modules. */
   readonly queues: readonly ModerationQueue[];
-  /** Content kinds of modules for editing; undefined if there are none. */
+  /** Content kinds of modules that staff can edit; undefined if there are none. */
   readonly editables: Editables | undefined;
-  /** Storage of uploaded pictures. */
+  /** Store of uploaded pictures. */
   readonly store: MediaStore;
   /** Renders pages with unsaved changes. */
   readonly previews: Previews;

@@ -1,4 +1,4 @@
-/** Unresolved payments, callbacks and events: each settled once and recorded. */
+/** Unresolved payments, callbacks and events: each is settled once, and recorded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -14,7 +14,7 @@ const accessOf = (userId: number) =>
 const newest = async () => (await at.actions()).at(-1);
 
 describe('a payment in doubt', () => {
-  it('is listed on the first page, and is settled once as paid, with its transaction at the gateway', async () => {
+  it('a payment in doubt is listed on the first page and settled once as paid, with its gateway transaction', async () => {
     const { operation, buyer } = await at.inDoubt();
     expect(await at.read('/_staff')).toContain(operation);
     const sent = await at.form(
@@ -32,7 +32,7 @@ describe('a payment in doubt', () => {
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 
-  it('cannot be settled with another payment’s transaction, nor twice', async () => {
+  it('a payment in doubt cannot be settled twice, or with another payment’s transaction', async () => {
     const { operation } = await at.inDoubt();
     const first = await at.form(
       paymentPage(operation),
@@ -56,7 +56,7 @@ describe('a payment in doubt', () => {
     expect(await accessOf(another.buyer.id)).toEqual([]);
   });
 
-  it('can be declined by staff, and grants nothing', async () => {
+  it('staff can settle a payment in doubt as declined, which grants nothing', async () => {
     const { operation, buyer } = await at.inDoubt();
     const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
     expect(await at.result(at.post('settle', sent))).toBe('settled');
@@ -64,7 +64,7 @@ describe('a payment in doubt', () => {
     expect(await accessOf(buyer.id)).toEqual([]);
   });
 
-  it('is settled by its gateway when it is queried again', async () => {
+  it('a payment in doubt is settled by its gateway if staff queries it again', async () => {
     const buyer = await at.buyer();
     const { operation_id: operation, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     await at.press(payment_url, { outcome: 'decline' });
@@ -86,13 +86,13 @@ describe('a payment in doubt', () => {
     expect(await newest()).toMatchObject({ act: 'ask', subject: `payment:${operation}` });
   });
 
-  it('stays in doubt if its gateway cannot be queried', async () => {
+  it('a payment stays in doubt if its gateway cannot be queried', async () => {
     const { operation } = await at.inDoubt('epoch');
     expect(await at.result(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
     expect(await at.stateAt(operation)).toBe('doubted');
   });
 
-  it('that its gateway is still queried about cannot be settled by staff', async () => {
+  it('staff cannot settle a payment that is still being queried at its gateway', async () => {
     const { operation } = await at.inDoubt();
     const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
     await at.site.origin.db
@@ -106,7 +106,7 @@ describe('a payment in doubt', () => {
 });
 
 describe('a callback or event', () => {
-  it('can be applied again without a second effect', async () => {
+  it('a callback can be applied again without a second effect', async () => {
     const { operation } = await at.subscriber('epoch');
     const { id } = await at.site.origin.db
       .selectFrom('gateway_callbacks')
@@ -127,7 +127,7 @@ describe('a callback or event', () => {
     expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });
   });
 
-  it('can be closed after a review', async () => {
+  it('an event can be closed after a review', async () => {
     const { payment, operation } = await at.subscriber();
     await at.site.origin.db
       .updateTable('gateway_events')

@@ -1,4 +1,4 @@
-/** Staff erases an account on request: with an anonymous log entry, and never while it may still be charged. */
+/** Staff erases an account on request, with an anonymous log entry, and never while it may still be charged. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -14,7 +14,7 @@ const erase = async (id: number, more: Record<string, string> = {}) =>
     at.post('erase', await at.form(memberPage(id), 'erase', { reason: 'by_email', sure: 'yes', ...more })),
   );
 
-it('staff erases a member who has cancelled, sends an email, and records the request without naming the member', async () => {
+it('staff erases a member who has cancelled, which sends an email and is recorded without naming the member', async () => {
   const { buyer } = await at.subscriber();
   await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '3' }));
   expect(await erase(buyer.id)).toBe(409);
@@ -37,7 +37,7 @@ it('staff erases a member who has cancelled, sends an email, and records the req
   expect((await at.get(memberPage(buyer.id))).status).toBe(404);
 });
 
-it('erasing requires the channel of the request and a ticked box, and staff cannot erase themselves', async () => {
+it('erasing requires the channel of the request and a checked box, and staff cannot erase themselves', async () => {
   const buyer = await at.buyer();
   expect(await erase(buyer.id, { reason: 'because' })).toBe(422);
   expect(await erase(buyer.id, { sure: '' })).toBe(422);
@@ -46,7 +46,7 @@ it('erasing requires the channel of the request and a ticked box, and staff cann
   expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toHaveLength(1);
 });
 
-it('staff cancels for a blocked member, and erases them on request with a log entry', async () => {
+it('staff can cancel for a blocked member and then erase them on request, with a log entry', async () => {
   const { buyer } = await at.subscriber();
   const { db } = at.site.origin;
   await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', buyer.id).execute();

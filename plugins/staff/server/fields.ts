@@ -6,7 +6,7 @@ const MAX_ID = 2_147_483_647;
 const MOST_DAYS = 1096;
 const NAME_CHARS = 200;
 
-/** Minor units of a text such as `19.95` or `20`. */
+/** Matches an amount such as `19.95` or `20`. */
 const MONEY = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
 const text = v.pipe(
@@ -27,25 +27,25 @@ const Money = v.pipe(
 );
 export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const Gateway = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
-/** A gateway's own id of something; empty for none. */
+/** An id assigned by the gateway; empty if there is none. */
 const Name = v.pipe(
   v.optional(text, ''),
   v.maxLength(NAME_CHARS),
   v.transform((value) => (value === '' ? null : value)),
 );
 
-/** A sentence, so that readers of the log understand it. */
+/** The reason must be a sentence, so that readers of the log understand it. */
 export const Reason = v.pipe(text, v.minLength(10), v.maxLength(500));
 
-/** Of every action. */
+/** Fields of every action. */
 const Act = { form: v.string(), reason: Reason };
 
-/** Shorter parts of an address would match nearly everyone. */
+/** Minimum length of a part of an email address; shorter parts would match nearly everyone. */
 export const MAIL_PART_MIN = 3;
 export const FIND_MAX = 320;
 export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(FIND_MAX)) });
 const Filter = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/))), null);
-/** Of the list of rejected callbacks; null for any. */
+/** Filter of the list of rejected callbacks; null matches any. */
 export const RejectedQuery = v.object({
   gateway: v.optional(Filter, null),
   reason: v.optional(Filter, null),
@@ -57,7 +57,7 @@ export const GrantAct = v.object({
   days: v.pipe(Id, v.maxValue(MOST_DAYS)),
 });
 export const CancelAct = v.object({ ...Act, member: Id });
-/** How the member made the request: recorded instead of a sentence, which could name them. */
+/** How the member made the request. It is recorded instead of a sentence, which might name the member. */
 export const ERASE_REASONS = ['by_email', 'by_letter', 'by_authority'] as const;
 export const EraseAct = v.object({
   form: v.string(),
@@ -88,7 +88,7 @@ export const ReplayAct = v.object({ ...Act, gateway: Gateway, callback: Id });
 export const FinishAct = v.object({ ...Act, operation: OperationId, sending: Id });
 export const DismissAct = v.object({ ...Act, event: Id });
 const QueueName = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
-/** The subject of a moderation. */
+/** Fields that identify the subject of a moderation. */
 const Item = { form: v.string(), queue: QueueName, item: Id };
 const NOTE_MIN = 10;
 const NOTE_MAX = 500;
@@ -111,7 +111,7 @@ export const RejectAct = v.pipe(
     ['note'],
   ),
 );
-/** Approved content needs no note; other submitted fields belong to the queue. */
+/** Approved content needs no note; any other submitted fields belong to the queue. */
 export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, text);
 export const TakeAct = v.object(Item);
 export const StepAct = v.objectWithRest(

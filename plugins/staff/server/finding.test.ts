@@ -1,4 +1,4 @@
-/** The search for members and payments by anything that a member may quote. */
+/** The search for members and payments by any information that a member may quote. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
@@ -12,7 +12,7 @@ afterAll(() => at.site.close());
 const find = async (q: string) => at.post('find', { ...(await at.form('/_staff', 'find')), q });
 const placeOf = async (q: string) => (await find(q)).headers.get('location');
 
-it('the search finds a member by email address and number, and a payment by our id', async () => {
+it('the search finds a member by email address or id, and a payment by its operation id', async () => {
   const { buyer, operation } = await at.subscriber();
   const ofMember = `/_staff/members/${buyer.id}`;
   expect(await placeOf(` ${buyer.email.toUpperCase()} `)).toBe(ofMember);
@@ -24,7 +24,7 @@ it('the search finds a member by email address and number, and a payment by our 
   expect(await placeOf(operation.toUpperCase())).toBe(`/_staff/payments/${operation}`);
 });
 
-it('the search finds a payment by the number of its receipt and of its credit note', async () => {
+it('the search finds a payment by the number of its receipt or credit note', async () => {
   const { operation } = await at.subscriber();
   const sent = await at.form(`/_staff/payments/${operation}`, 'refund', { amount: '1.00' });
   await at.post('refund', sent);
@@ -41,7 +41,7 @@ it('the search finds a payment by the number of its receipt and of its credit no
   expect((await find('R-2026-999999')).status).toBe(404);
 });
 
-it('the search finds a payment by its gateway’s transaction and subscription', async () => {
+it('the search finds a payment by its gateway transaction or gateway subscription', async () => {
   const { operation, payment } = await at.subscriber('epoch');
   const { gateway_transaction: transaction, gateway_subscription: subscription } = payment;
   for (const name of [transaction, subscription]) {
@@ -51,7 +51,7 @@ it('the search finds a payment by its gateway’s transaction and subscription',
   }
 });
 
-it('the search lists members with a part of an address, is recorded, and reports when there are more', async () => {
+it('the search lists members by a part of their address, records each view, and reports further matches', async () => {
   const { db } = at.site.origin;
   const member = (email: string) => ({
     email,
@@ -113,11 +113,11 @@ it.each(['', ' ', 'a@b\0', 'a'.repeat(400)])('the search refuses invalid input: 
   expect((await find(q)).status).toBe(422);
 });
 
-it('the search requires a form of the session', async () => {
+it('the search requires a form token of the session', async () => {
   expect((await at.post('find', { form: 'a.b', q: 'nobody@example.org' })).status).toBe(403);
 });
 
-it('the search uses the trigram index for parts of addresses', async () => {
+it('an index serves searches for parts of addresses', async () => {
   const { db } = at.site.origin;
   await sql`insert into users (email, locale, created_at, updated_at)
     select md5(n::text) || '@index.example', 'en', now(), now() from generate_series(1, 5000) n`.execute(db);

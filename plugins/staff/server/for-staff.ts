@@ -1,5 +1,5 @@
 /**
- * Route constraint for staff: the router evaluates it before it chooses a route, so that for everyone else the pages do
+ * Route constraint for staff. The router evaluates it before it chooses a route, so that for everyone else the pages do
  * not exist and the response is the usual 404 with the same headers.
  */
 import type { IncomingMessage } from 'node:http';
@@ -31,7 +31,7 @@ async function asksAsStaff(identity: Identity, { url = '', headers }: IncomingMe
   return isStaff((await identity.identify({ bearer, cookie })).user);
 }
 
-/** The constraint for the router. If accounts are unavailable, there are no such pages. */
+/** The constraint for the router. If accounts cannot be read, nobody counts as staff. */
 export const staffConstraint = (identity: Identity): Strategy => ({
   name: 'staff',
   mustMatchWhenDerived: false,

@@ -1,19 +1,21 @@
-/** Form tokens: each form is valid for one session, action and subject, and has one effect however often it is sent. */
+/**
+ * Form tokens: each form is valid for one session, action and subject, and takes effect once, however often it is sent.
+ */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16;
 
-/** The staff member of the form. */
+/** The staff member for whom a form is rendered. */
 export interface FormOwner {
-  /** The first key signs, the others are accepted as well. */
+  /** The first key signs; the others are accepted as well. */
   readonly secrets: readonly string[];
-  /** Id of their session. */
+  /** Id of the staff member's session. */
   readonly family: string;
 }
 
-/** The subject of a form, from its hidden fields. */
+/** The subject of a form, as sent in hidden fields. */
 export type FormSubject = Readonly<Record<string, string | number>>;
 
 interface Signed {
@@ -43,7 +45,7 @@ export function newForm(
   return `${nonce}.${names}.${proofOf(secret, { family, act, nonce, subject }).toString('base64url')}`;
 }
 
-/** The names in a token; null if it is invalid. */
+/** The field names in a token; null if the token is invalid. */
 function namesIn(text: string): readonly string[] | null {
   try {
     const names = v.safeParse(v.array(v.string()), JSON.parse(Buffer.from(text, 'base64url').toString()));

@@ -1,4 +1,4 @@
-/** Masks secrets in a displayed callback. */
+/** Secrets in a displayed callback are masked. */
 import { expect, it } from 'vitest';
 import { textOf, withoutSecrets } from './hidden.ts';
 
@@ -23,12 +23,12 @@ it('transaction ids stay visible', () => {
   expect(withoutSecrets('transaction=1234567890123456')).toBe('transaction=1234567890123456');
 });
 
-it('a text that resembles many field names is masked quickly', () => {
+it('a long text that resembles field names is processed quickly', () => {
   const text = 'pass'.repeat(16_000);
   expect(withoutSecrets(text)).toBe(text);
 });
 
-it('bytes are decoded in either encoding', () => {
+it('bytes are decoded as UTF-8 or Windows-1252', () => {
   expect(textOf(Buffer.from('Köln', 'utf8'))).toBe('Köln');
   expect(textOf(Buffer.from('Köln', 'latin1'))).toBe('Köln');
 });

@@ -4,13 +4,13 @@
 const NAMES = String.raw`[\w.\[\]-]{0,40}(?:pass|pwd|secret|token|cvv|cvc|card_?n(?:o|um))[\w.\[\]-]{0,40}`;
 const HIDDEN = '[hidden]';
 
-/** In a form or a query. */
+/** Matches secrets in a form or a query. */
 const PAIR = new RegExp(String.raw`((?:^|[&?;\s])${NAMES}=)[^&;\s]*`, 'gi');
-/** In JSON: text, with its escapes, or a number. */
+/** Matches secrets in JSON: a text, with its escapes, or a number. */
 const MEMBER = new RegExp(String.raw`("${NAMES}"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[^",{}\[\]\s]+)`, 'gi');
-/** In XML. */
+/** Matches secrets in XML. */
 const ELEMENT = new RegExp(String.raw`(<(${NAMES})(?:\s[^<>]*)?>)[^<]*`, 'gi');
-/** Anywhere: a digit sequence as long as a card number. */
+/** Matches a digit sequence with the length of a card number, anywhere. */
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
 const passesLuhn = (digits: string): boolean => {

@@ -40,7 +40,7 @@ mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bot
 .refused { background: var(--bad); border-color: var(--bad-edge); }
 `;
 
-/** Headers of every response. A referrer is sent to this site only. */
+/** Headers of every response; the referrer is sent to this site only. */
 const headersOf = (style: string) => ({
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -79,7 +79,7 @@ const cell = (value: Cell): string | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
 export const timeOf = (at: Date | null): string => timeText(at);
-/** Formats minor units; each of our currencies has a hundred. */
+/** Formats an amount in minor units; every supported currency has a hundred of them. */
 export const moneyOf = (minor: number | null, currency: string | null): string =>
   minor === null ? '–' : `${(minor / 100).toFixed(2)} ${currency ?? ''}`.trim();
 
@@ -88,17 +88,17 @@ export const facts = (rows: readonly (readonly [name: string, value: Cell])[]): 
 
 export interface List<Row extends { readonly id: number }> {
   readonly title: string;
-  /** Name of the query parameter with the start of the next page. */
+  /** Name of the query parameter that contains the start of the next page. */
   readonly param: string;
   readonly heads: readonly string[];
-  /** One row more than a page has shows that there are others. */
+  /** Rows of the list, with one more than a page shows if there are others. */
   readonly rows: readonly Row[];
   cellsOf(row: Row): readonly Cell[];
-  /** The list's filter, kept in the link to the next page. */
+  /** Filter of the list, which the link to the next page keeps. */
   readonly filter?: Readonly<Record<string, string>>;
   /** Text for an empty list. */
   readonly none?: string;
-  /** The rows are complete, however many. */
+  /** Whether the rows are complete, however many there are. */
   readonly isWhole?: boolean;
 }
 
@@ -134,7 +134,7 @@ export const paymentLink = (operationId: string | null): Cell =>
 export const callbackLink = (gateway: string, id: number | null): Cell =>
   id === null ? null : markup`<a href="${STAFF_PATH}/callbacks/${gateway}/${id}">${id}</a>`;
 
-/** `written`: its submitted value after a refusal. */
+/** The field for a reason; `written` is its submitted value after a refusal. */
 export const reasonField = (written = ''): Markup =>
   markup`<label>Reason <input name="reason" value="${written}" required minlength="10" maxlength="500"></label>`;
 
@@ -149,13 +149,13 @@ export const actForm = (
 ${reason} <button${describedBy === undefined ? NOTHING : markup` aria-describedby="${describedBy}"`}>${button}</button></form>`;
 
 export interface ActForm {
-  /** The staff member of the form. */
+  /** The staff member for whom the form is rendered. */
   readonly staff: FormOwner;
   readonly hidden: FormSubject;
   readonly fields?: Markup;
   /** Replaces the field for a reason. */
   readonly reason?: Markup;
-  /** Distinguishes this form from others for the same action on the page. */
+  /** Id of the element that distinguishes this form from others for the same action. */
   readonly describedBy?: string;
   readonly button: string;
 }

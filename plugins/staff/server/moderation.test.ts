@@ -40,7 +40,7 @@ const judgeAll = async () => {
 };
 
 describe('the moderation page', () => {
-  it('is for staff only, and so are its actions', async () => {
+  it('the moderation page and its actions are available to staff only', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     for (const other of [at.visitor(), await at.someoneOf('user')]) {
@@ -52,7 +52,7 @@ describe('the moderation page', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('shows pending content as text, with the targets of its links', async () => {
+  it('the moderation page shows pending content as text, with the targets of its links', async () => {
     const id = await written({
       content:
         '<p>One &lt;b&gt; <strong>two</strong> <a href="https://elsewhere.example/?a=1">three</a><script>x</script><img src=x onerror=y></p>',
@@ -64,7 +64,7 @@ describe('the moderation page', () => {
     expect(html).not.toMatch(/<script|<img|href="https:/);
   });
 
-  it('starts with the oldest content, and shows twenty at a time', async () => {
+  it('the moderation page starts with the oldest content and shows twenty items at a time', async () => {
     await judgeAll();
     const ids: number[] = [];
     for (let one = 1; one <= 21; one += 1) ids.push(await written());
@@ -84,7 +84,7 @@ describe('the moderation page', () => {
 });
 
 describe('a pending comment', () => {
-  it('is approved once, without a reason, however often the form is sent', async () => {
+  it('a pending comment is approved once without a reason, however often the form is sent', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const answers = await Promise.all([
@@ -100,7 +100,7 @@ describe('a pending comment', () => {
     expect(await at.read(`${MODERATION}?told=approved`)).toContain('role="status">It is published.');
   });
 
-  it('is rejected for a cause of its queue, which its author sees in their stored data', async () => {
+  it('a pending comment is rejected only for a cause of its queue, which is recorded with the note', async () => {
     const id = await written();
     const sent = await formOf('reject', id);
     const wrong: Record<string, string>[] = [
@@ -110,7 +110,7 @@ describe('a pending comment', () => {
       { cause: 'other', note: '   short   ' },
       { note: 'x'.repeat(501) },
       { note: 'The last scene.\0' },
-      // Only for confessions.
+      // This cause is valid only for confessions.
       { cause: 'copied' },
     ];
     for (const other of wrong)
@@ -132,7 +132,7 @@ describe('a pending comment', () => {
     expect(await at.read('/_staff/actions')).toContain(`comments:${id}`);
   });
 
-  it('is decided by the first of two moderators; the second has no effect', async () => {
+  it('the first of two moderators decides, and the second decision has no effect', async () => {
     const id = await written();
     const colleague = await at.someoneOf('admin');
     const mine = await formOf('approve', id);
@@ -146,14 +146,14 @@ describe('a pending comment', () => {
     expect(await acts(id)).toHaveLength(1);
   });
 
-  it('of a deleted account can be decided', async () => {
+  it('a comment of a deleted account can be decided', async () => {
     const id = await written({ user_id: null });
     expect(await at.read(MODERATION)).toContain('account deleted');
     expect(await at.result(at.post('approve', await formOf('approve', id)))).toBe('approved');
     expect(await acts(id)).toMatchObject([{ member_id: null }]);
   });
 
-  it('cannot be decided by the form of another action or session, or with invalid fields', async () => {
+  it('a form of another action or session, or with invalid fields, does not decide a comment', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const rejects = await formOf('reject', id);
@@ -176,7 +176,7 @@ describe('a pending comment', () => {
 });
 
 describe('a reported comment', () => {
-  it('waits again with its reports, and can be kept', async () => {
+  it('a reported comment is pending again with its reports, and can be kept', async () => {
     const id = await written({ status: 'approved' });
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
     await reported(id);
@@ -186,7 +186,7 @@ describe('a reported comment', () => {
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
   });
 
-  it('can be removed with a reason, once', async () => {
+  it('a reported comment can be removed once', async () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const other = await formOf('approve', id);
@@ -196,7 +196,7 @@ describe('a reported comment', () => {
     expect(await statusOf(id)).toBe('rejected');
   });
 
-  it('cannot be rejected without a report', async () => {
+  it('a comment whose reports are settled cannot be rejected', async () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const sent = await formOf('reject', id);
@@ -215,7 +215,7 @@ describe('a refused rejection', () => {
     return { id, answer, html: await answer.text() };
   };
 
-  it('returns its form with the typed note and cause, and the error at its field', async () => {
+  it('a refused rejection shows its form again, with the typed values and the error at its field', async () => {
     const { id, answer, html } = await refused({ cause: 'other', note: 'A <b>c' });
     expect(answer.status).toBe(422);
     const note = DomUtils.findOne(({ attribs }) => attribs['name'] === 'note', parseDocument(html).children);
@@ -232,7 +232,7 @@ describe('a refused rejection', () => {
     expect(await at.result(at.post('reject', again))).toBe('rejected');
   });
 
-  it('shows the typed text if its form no longer exists', async () => {
+  it('a refused rejection shows the typed text if its form no longer exists', async () => {
     await judgeAll();
     const id = await written();
     const sent = await formOf('reject', id);

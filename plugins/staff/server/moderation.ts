@@ -1,6 +1,6 @@
 /**
- * Moderation of members' content. Of two parallel decisions the first one counts; the second is informed that the
- * content is no longer pending.
+ * Moderation of members' content. Of two parallel decisions, the first one counts; the second moderator gets the
+ * message that the content is no longer pending.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -16,7 +16,7 @@ interface Item {
   readonly item: number;
 }
 
-/** A moderation action on an item of a queue, and the message for its result. */
+/** Prepares a moderation action on an item of a queue. */
 async function about(
   { queues, origin }: StaffDeps,
   { queue: name, item }: Item,
@@ -38,7 +38,7 @@ async function about(
   };
 }
 
-/** The fields besides those that every form has. */
+/** The fields of a form, apart from those that every form has. */
 const fieldsOf = (sent: object): FieldValues =>
   Object.fromEntries(
     Object.entries(sent).filter(([name]) => !['form', 'queue', 'item', 'reason', 'step'].includes(name)),
@@ -51,7 +51,7 @@ export const approve: Plan = async (deps, sent) => {
   );
 };
 
-/** A cause and its note, as recorded in the log. */
+/** A cause with its note, as recorded in the log. */
 const whyOf = (cause: string, note: string | null): string => (note === null ? cause : `${cause}: ${note}`);
 
 export const reject: Plan = async (deps, sent) => {
@@ -64,7 +64,7 @@ export const reject: Plan = async (deps, sent) => {
   return { ...planned, reason: whyOf(cause, note) };
 };
 
-/** Removing published content, like rejecting pending content. */
+/** Removes published content, as rejecting removes pending content. */
 export const remove: Plan = async (deps, sent) => {
   const { cause, note, ...act } = parsed(RejectAct, sent);
   const planned = await about(deps, act, 'removed', async (queue, trx) =>

@@ -1,4 +1,4 @@
-/** The operator's staff pages. */
+/** The server module of the operator's staff pages. */
 import { provide } from '#kernel/plugin.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { mediaStore } from '#server/media/media-url.ts';

@@ -1,4 +1,4 @@
-/** Migrations remove data of deleted members from older log entries, and keep the rest. */
+/** Migrations remove data of deleted members from older log entries and keep everything else. */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up as impersonations } from '#plugins/impersonation/server/migrations/119-reasons-without-members.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => at.site.close());
 
-it('the migration removes reasons and ids in the log of staff actions', async () => {
+it('the migration removes reasons and ids of deleted members in the log of staff actions', async () => {
   const act = (key: string, subject: string, member: number | null) =>
     sql`insert into staff_actions (member_id, act, subject, reason, form_key, at)
       values (${member}, 'grant', ${subject}, 'Ana asked for it.', ${key}, now())`.execute(db);
@@ -30,7 +30,7 @@ it('the migration removes reasons and ids in the log of staff actions', async ()
   ]);
 });
 
-it('the migration removes reasons of impersonations', async () => {
+it('the migration removes reasons for impersonations of deleted members', async () => {
   await sql`insert into impersonations (user_id, reason, token_hash, created_at, expires_at)
     values (null, 'Ana asked for it.', 'gone', now(), now()), (${at.staff.id}, 'A film did not play.', 'there', now(), now())`.execute(
     db,
@@ -43,7 +43,7 @@ it('the migration removes reasons of impersonations', async () => {
   ]);
 });
 
-it('the migration removes payers in responses of gateways, and return pages of deleted members', async () => {
+it('the migration removes payers from gateway responses, and page URLs of deleted members', async () => {
   const buyer = await at.buyer();
   const { operation_id: operation } = await at.begin(buyer, { gateway_id: 'segpay' });
   const write = (reply: object) =>

@@ -1,4 +1,4 @@
-/** Staff pages of other modules: in the same layout, for the same people, and as safe. */
+/** Staff pages of other modules have the same layout, access rules and security headers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
@@ -36,14 +36,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-it('a module’s page is shown at its own URL, and in the navigation of every page', async () => {
+it('a module’s page is shown at its own URL and in the navigation of every page', async () => {
   const html = await (await staff.fetch('/_staff/tides?moon=%3Cnew%3E&moon=old')).text();
   expect(html).toContain('<h1>High &amp; low</h1>');
   expect(html).toContain('<p id="moon">&lt;new&gt;</p>');
   expect(await (await staff.fetch('/_staff')).text()).toContain('<a href="/_staff/tides">High &amp; low</a>');
 });
 
-it('a module’s page has its own stylesheet in the policy, and no other active content', async () => {
+it('the policy of a module’s page allows its own stylesheet and no scripts', async () => {
   const answer = await staff.fetch('/_staff/tides');
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
   expect(style).toContain('svg{fill:red}');
@@ -51,7 +51,7 @@ it('a module’s page has its own stylesheet in the policy, and no other active 
   expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
 });
 
-it('a module’s page is hidden from members, and an unregistered one from staff too', async () => {
+it('a module’s page is hidden from members, and unregistered pages are not found even for staff', async () => {
   const { someone } = await at.member('member@example.org');
   expect((await someone.fetch('/_staff/tides')).status).toBe(404);
   for (const path of ['waves', 'TIDES', '__proto__', '%00', 'tides%2F'])

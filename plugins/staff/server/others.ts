@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, string>>;
 
 const REASON_FAULT = 'A reason has 10 to 500 characters.';
 
-/** Rolls back the log entry together with the action. */
+/** Thrown to roll back the log entry together with the action. */
 class Undone extends Error {
   override readonly name = 'Undone';
   readonly faults: StaffFaults;
@@ -44,7 +44,7 @@ async function lookOf(
     staff,
     nameOf: (act) => nameOf(page, act),
     reasonOf(act, hidden) {
-      // Of several forms for one action, the submitted one.
+      // Whether this is the submitted form, because a page may have several forms for one action.
       const isThis =
         refused?.act === act &&
         Object.entries(hidden).every(([name, value]) => refused.fields[name] === String(value));
@@ -54,7 +54,7 @@ async function lookOf(
   return { refused, Form };
 }
 
-/** Registers the actions of their forms. Returns a function that renders a page; null for an unknown page. */
+/** Registers the form actions of these pages. Returns a function that renders a page; null for an unknown page. */
 export function otherPages(
   site: FastifyInstance,
   { origin, pages }: Pick<StaffDeps, 'origin' | 'pages'>,
@@ -79,7 +79,7 @@ export function otherPages(
         });
       const staff = staffOf(request);
       const fields = (request.body ?? {}) as StaffFields;
-      /** The page again, with the typed values and the reason of the refusal. */
+      /** Shows the page again, with the typed values and the reason for the refusal. */
       const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
         const look = await lookOf(page, staff, { act, fields, faults });
         const shown = await page.render(new URLSearchParams(), look);

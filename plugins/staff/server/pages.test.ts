@@ -1,4 +1,4 @@
-/** Staff pages: access, content, and what they never show. */
+/** Staff pages: access, content, and data that they never show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 describe('the pages', () => {
-  it('are available to staff and administrators only', async () => {
+  it('the pages are available to staff and administrators only', async () => {
     expect((await at.get('/_staff')).status).toBe(200);
     expect((await at.get('/_staff', await at.someoneOf('admin'))).status).toBe(200);
     for (const other of [at.visitor(), await at.someoneOf('user'), await at.someoneOf('staffer')])
@@ -21,7 +21,7 @@ describe('the pages', () => {
       }
   });
 
-  it('give everyone else the same response as an unknown URL', async () => {
+  it('everyone else gets the same response for the pages as for an unknown URL', async () => {
     const comparable = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'ratelimit'].includes(name));
     for (const other of [at.visitor(), await at.someoneOf('user')])
@@ -35,7 +35,7 @@ describe('the pages', () => {
       }
   });
 
-  it('are not available to other methods of a request either', async () => {
+  it('a POST request of a member gets the same response as for an unknown URL', async () => {
     const other = await at.someoneOf('user');
     const answer = await at.post('grant', { reason: REASON }, other);
     expect(answer.status).toBe(404);
@@ -49,7 +49,7 @@ describe('the pages', () => {
     expect(await broken('/_staff/grant')).toEqual(await broken('/_stuff/grant'));
   });
 
-  it('are not available in an impersonation', async () => {
+  it('the pages are not available in an impersonation', async () => {
     const admin = await at.someoneOf('admin');
     const body = { user_id: at.staff.id, reason: REASON };
     const { token } = await admin.http.call(postImpersonation, { body });
@@ -58,7 +58,7 @@ describe('the pages', () => {
     expect((await at.get('/_staff', guest)).status).toBe(404);
   });
 
-  it('end with the account and with the role', async () => {
+  it('access to the pages ends with the role and with the account', async () => {
     const former = await at.someoneOf('staff');
     const { db } = at.site.origin;
     await db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
@@ -68,7 +68,7 @@ describe('the pages', () => {
     expect((await at.get('/_staff', blocked)).status).toBe(404);
   });
 
-  it('are not stored, indexed or framed, and run no script', async () => {
+  it('the pages are not stored, indexed or framed, and run no scripts', async () => {
     const { headers } = await at.get('/_staff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');
@@ -81,7 +81,7 @@ describe('the pages', () => {
 });
 
 describe('a member’s page', () => {
-  it('records each view, also one by a payment', async () => {
+  it('each view of a member’s data is recorded, including that on the page of a payment', async () => {
     const { buyer, operation } = await at.subscriber();
     await at.read(`/_staff/members/${buyer.id}`);
     await at.read(`/_staff/payments/${operation}`);
@@ -92,14 +92,14 @@ describe('a member’s page', () => {
     expect(await at.read('/_staff/actions')).toContain(`payment:${operation}`);
   });
 
-  it('shows subscription, terms, access, payments and the postings of the ledger', async () => {
+  it('a member’s page shows subscription, terms, access, payments and ledger postings', async () => {
     const { buyer, operation } = await at.subscriber();
     const html = await at.read(`/_staff/members/${buyer.id}`);
     for (const shown of [buyer.email, operation, 'running', 'gateway:trustpay', 'revenue', '19.95 EUR'])
       expect(html).toContain(shown);
   });
 
-  it('escapes the member’s texts', async () => {
+  it('a member’s page escapes the member’s texts', async () => {
     const { buyer } = await at.subscriber();
     await at.site.origin.db
       .updateTable('users')
@@ -112,13 +112,13 @@ describe('a member’s page', () => {
   });
 
   it.each(['0', '-1', '999999', '99999999999', 'x', '1%20or%201', '%00'])(
-    'does not exist for %s',
+    'there is no member’s page for the id %s',
     async (id) => {
       expect((await at.get(`/_staff/members/${id}`)).status).toBe(404);
     },
   );
 
-  it('lists the actions of staff with pagination', async () => {
+  it('a member’s page lists the actions of staff in pages', async () => {
     const { buyer } = await at.subscriber();
     for (let one = 1; one <= 21; one += 1)
       await at.site.origin.db
@@ -145,7 +145,7 @@ describe('a member’s page', () => {
 });
 
 describe('a callback', () => {
-  it('is shown escaped, without passwords and cards', async () => {
+  it('the page of a callback is escaped, and shows no passwords or card numbers', async () => {
     const sent = `name=<script>alert(1)</script>&password=hunter2&card=4111111111111111&amount=19.95`;
     const { id } = await at.site.origin.db
       .insertInto('gateway_callbacks')

@@ -1,4 +1,4 @@
-/** The plan of a staff action, created before anything is done. */
+/** The plan of a staff action, which is created before anything changes. */
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { FaultyFields, readFields, type FieldFaults } from '#ports/moderation.ts
 import type { StaffDeps, StaffMember } from './deps.ts';
 import type { ActResult } from './results.ts';
 
-/** An action that is refused, without any effect. */
+/** Thrown if an action is refused; nothing has changed then. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
   readonly result: ActResult;
@@ -21,13 +21,13 @@ export class NotDone extends Error {
 export interface Planned {
   readonly memberId: number | null;
   readonly subject: string;
-  /** Recorded instead of a reason in the form. */
+  /** The reason to record instead of one from the form. */
   readonly reason?: string;
   /** The page to redirect to. */
   readonly to: string;
-  /** Runs in the transaction of the log entry. */
+  /** Runs in the same transaction as the log entry. */
   run?(trx: Transaction<Database>, key: string): Promise<ActResult>;
-  /** Runs after the commit: calls a gateway. */
+  /** Runs after the commit, to call a gateway. */
   after?(): Promise<ActResult>;
 }
 

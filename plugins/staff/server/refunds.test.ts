@@ -1,6 +1,6 @@
 /**
- * Partial refunds by staff: any number of them, together at most the paid amount, each with one entry and one request
- * to the gateway.
+ * Partial refunds by staff: any number of them up to the paid amount, each with one entry and one request to the
+ * gateway.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Payments } from '#ports/payments.ts';
@@ -27,7 +27,7 @@ const requestsOf = (paymentId: number) =>
 const refundsOf = async (operation: string) =>
   (await at.entriesOf(operation)).filter(({ kind }) => kind === 'refund').map((one) => one.amount_minor);
 
-it('a payment is refunded in many parts up to the last cent, each with its own key', async () => {
+it('a payment can be refunded in many parts up to the last cent, each with its own key', async () => {
   const { operation, payment } = await at.subscriber();
   for (const amount of ['5,5', '5', '0.01', '9.43']) {
     expect(await refund(operation, amount)).toBe('refunding');
@@ -49,7 +49,7 @@ it('a payment is refunded in many parts up to the last cent, each with its own k
   expect(await at.read(pageOf(operation))).not.toContain('/_staff/refund');
 });
 
-it('a form that is sent repeatedly is one refund', async () => {
+it('a form that is sent repeatedly causes one refund', async () => {
   const { operation, payment } = await at.subscriber();
   const sent = await formFor(operation, '1.00');
   const answers = await Promise.all([1, 2, 3].map(() => at.result(at.post('refund', sent))));
@@ -60,7 +60,7 @@ it('a form that is sent repeatedly is one refund', async () => {
   expect(await requestsOf(payment.id)).toHaveLength(1);
 });
 
-it('two parallel refunds together do not exceed the payment', async () => {
+it('parallel refunds together do not exceed the payment', async () => {
   const { operation } = await at.subscriber();
   const forms = await Promise.all(['12.00', '12.00', '7.95'].map((amount) => formFor(operation, amount)));
   const answers = await Promise.all(forms.map((form) => at.result(at.post('refund', form))));
@@ -70,7 +70,7 @@ it('two parallel refunds together do not exceed the payment', async () => {
   expect(await at.balance(operation)).toBe(0);
 });
 
-it('pending refunds are not offered again', async () => {
+it('pending refunds reduce the amount that can be refunded', async () => {
   const { operation } = await at.subscriber();
   expect(await refund(operation, '19.00')).toBe('refunding');
   const html = await at.read(pageOf(operation));
@@ -79,7 +79,7 @@ it('pending refunds are not offered again', async () => {
   expect(await refund(operation, '0.96')).toBe(409);
 });
 
-it('manual refunds are separate tasks, and the callback of one leaves the rest to be refunded', async () => {
+it('manual refunds are separate tasks, and the rest can be refunded after one is done', async () => {
   const { operation, payment } = await at.subscriber('epoch');
   expect([await refund(operation, '5.00'), await refund(operation, '6.00')]).toEqual(['by_hand', 'by_hand']);
   expect(await refund(operation, '8.96')).toBe(409);
@@ -90,7 +90,7 @@ it('manual refunds are separate tasks, and the callback of one leaves the rest t
   expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
 });
 
-it('a refund requested by the member takes what staff has left', async () => {
+it('a refund requested by the member covers what staff has not refunded', async () => {
   const { operation, payment } = await at.subscriber();
   await refund(operation, '5.00');
   const payments = at.site.origin.modules.service(Payments);

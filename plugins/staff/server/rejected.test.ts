@@ -1,6 +1,4 @@
-/**
- * Rejected callbacks on staff pages: counted on the first page, listed by gateway and reason, with later acceptance.
- */
+/** Rejected callbacks on staff pages: counts on the first page, a list by gateway and reason, and later acceptance. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -20,7 +18,7 @@ const post = async (path: string, body: string) =>
     })
   ).statusCode;
 
-it('without rejected callbacks both pages are empty', async () => {
+it('both pages are empty without rejected callbacks', async () => {
   expect(await at.read('/_staff/callbacks')).toContain('No callback was rejected.');
   expect(await at.read('/_staff')).toContain('Rejected callbacks</h2><p class="none">None.');
 });
@@ -39,14 +37,14 @@ describe('rejected callbacks', () => {
     );
   });
 
-  it('are counted on the first page by gateway and reason', async () => {
+  it('rejected callbacks are counted on the first page by gateway and reason', async () => {
     const html = await at.read('/_staff');
     expect(html).toContain('Rejected callbacks: 3');
     expect(html).toContain('Wrong signature');
     expect(html).toContain('/_staff/callbacks?gateway=vendo&amp;reason=secret');
   });
 
-  it('are listed without secrets and personal data', async () => {
+  it('rejected callbacks are listed without secrets or personal data', async () => {
     const html = await at.read('/_staff/callbacks?gateway=vendo');
     expect(html).toContain('Without the secret of our address');
     expect(html).not.toContain('Wrong signature</td>');
@@ -64,11 +62,11 @@ describe('rejected callbacks', () => {
     ['reason=signature', 'Wrong signature</td>'],
     ['rejected=1', 'No rejected callback matches this filter.'],
     ['rejected=x', 'Callbacks</h2><div'],
-  ])('can be filtered with the query %s', async (query, shown) => {
+  ])('rejected callbacks can be filtered with the query %s', async (query, shown) => {
     expect(await at.read(`/_staff/callbacks?${query}`)).toContain(shown);
   });
 
-  it('have pages, with the filter kept', async () => {
+  it('rejected callbacks have pages that keep the filter', async () => {
     for (let count = 0; count < 21; count += 1)
       await post('vendo/guessed', `callback=delUser&offer_id=${count}`);
     const first = await at.read('/_staff/callbacks?gateway=vendo&reason=secret');
@@ -78,7 +76,7 @@ describe('rejected callbacks', () => {
   });
 });
 
-it('show whether a later delivery of the same was accepted', async () => {
+it('the list shows whether a later delivery of the same callback was accepted', async () => {
   const { db } = at.site.origin;
   const { operation } = await at.subscriber();
   const { payment: other } = await at.subscriber('epoch');
@@ -114,7 +112,7 @@ it('show whether a later delivery of the same was accepted', async () => {
   expect(rowOf(missing?.id)).toContain('<td>no</td>');
 });
 
-it('are visible to staff only', async () => {
+it('rejected callbacks are visible to staff only', async () => {
   expect((await at.get('/_staff/callbacks', await at.someoneOf('user'))).status).toBe(404);
   expect((await at.get('/_staff/callbacks', at.visitor())).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Messages for the result of an action, for staff. */
+/** Messages for staff about the result of an action. */
 
 export const RESULT_TEXTS = {
   refunding: 'The refund is on its way to the gateway.',
@@ -51,6 +51,6 @@ export const RESULT_TEXTS = {
 } as const;
 export type ActResult = keyof typeof RESULT_TEXTS;
 
-/** The message in a page's URL; null for anything else. */
+/** The result in a page's URL; null for any other value. */
 export const resultOf = (code: unknown): ActResult | null =>
   typeof code === 'string' && Object.hasOwn(RESULT_TEXTS, code) ? (code as ActResult) : null;

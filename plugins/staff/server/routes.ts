@@ -1,4 +1,4 @@
-/** Routes of the staff pages. For everyone else they do not exist. */
+/** Routes of the staff pages, which do not exist for anyone else. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -33,11 +33,11 @@ import type { Looking, Page } from './views/looking.ts';
 const NOTHING_FOUND =
   'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.';
 
-/** Status for a refused form; any other refusal is a conflict. */
+/** Status of refusals that `STATUS` does not list. */
 const CONFLICT = 409;
 const STATUS: Partial<Record<ActResult, number>> = { wrong_form: 403, invalid: 422, unknown: 404 };
 
-/** Large enough for a confession of characters that are long in form encoding. */
+/** Maximum size of a form: large enough for a confession whose characters are long in form encoding. */
 const FORM_LIMIT_BYTES = 262_144;
 
 type Params = Readonly<Record<string, string>>;
@@ -69,14 +69,14 @@ export const staffPages =
         others,
       });
 
-    /** The page that sent the form. */
+    /** The page from which the form was sent. */
     const pageBefore = ({ headers }: FastifyRequest): string => {
       const url = URL.parse(headers.referer ?? '');
       const isOurs = url?.pathname === STAFF_PATH || url?.pathname.startsWith(`${STAFF_PATH}/`);
       return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : MODERATION_PATH;
     };
 
-    /** Its page again, with the typed values and an error at each field. */
+    /** Shows that page again, with the typed values and an error at each field. */
     const notTaken = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -120,7 +120,7 @@ export const staffPages =
 
     site.addHook('onRequest', async (request, reply) => {
       const { user, session } = await site.visitorOf(request);
-      // Checked again, because the session may have ended since the route was chosen.
+      // Access is checked again, because the session may have ended since the route was chosen.
       if (!isStaff(user) || !session) {
         reply.callNotFound();
         return reply;
@@ -130,7 +130,7 @@ export const staffPages =
       requireSameSite(request, { publicUrl: config.publicUrl, byCookie: false });
     });
 
-    /** A read-only page; `write` returns null if there is nothing at its URL. */
+    /** Registers a read-only page; `write` returns null if there is nothing at its URL. */
     const page = (url: string, write: Writes): void => {
       site.get<{ Params: Params }>(url, { constraints: FOR_STAFF }, async (request, reply) => {
         const query = request.query as Params;
@@ -172,7 +172,7 @@ export const staffPages =
 
     page(`${STAFF_PATH}/:page`, otherPages(site, deps, staffOf));
 
-    // Email addresses must not appear in URLs, which are in the browser's history.
+    // A POST request, because email addresses must not appear in URLs, which the browser's history stores.
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)

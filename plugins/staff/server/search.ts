@@ -1,4 +1,4 @@
-/** Results of a staff search: members and payments, each kind by an index and at most one page. */
+/** Results of a staff search: members and payments, each found through an index and limited to one page. */
 import type { PaymentRecord } from '#ports/payment-desk.ts';
 import type { StaffDeps } from './deps.ts';
 import { Id, MAIL_PART_MIN, OperationId } from './fields.ts';
@@ -9,11 +9,11 @@ import { findByMail, findByMailPart, findMember, type FoundMember } from './stor
 export interface Found {
   readonly members: readonly FoundMember[];
   readonly payments: readonly PaymentRecord[];
-  /** More members match than are shown. */
+  /** Whether more members match than are shown. */
   readonly isCut: boolean;
 }
 
-/** A receipt number: its series, its year and its index. */
+/** Matches a receipt number: series, year and index. */
 const RECEIPT = /^.{1,40}-\d{4}-\d{6,9}$/;
 
 async function paymentsOf({ desk, receipts }: StaffDeps, q: string): Promise<readonly PaymentRecord[]> {
@@ -25,7 +25,7 @@ async function paymentsOf({ desk, receipts }: StaffDeps, q: string): Promise<rea
   return exact.length > 0 ? exact : desk.named(q, PAGE_ROWS);
 }
 
-/** Members by id, by address, or by a part of one; an exact address matches only its member. */
+/** Members by id, email address, or a part of the address; an exact address matches only its member. */
 async function membersOf({ origin: { db, config } }: StaffDeps, q: string) {
   const id = v.safeParse(Id, q);
   const numbered = id.success ? await findMember(db, config, id.output) : undefined;
@@ -36,7 +36,7 @@ async function membersOf({ origin: { db, config } }: StaffDeps, q: string) {
 
 export async function search(deps: StaffDeps, q: string): Promise<Found> {
   const payments = await paymentsOf(deps, q);
-  // A payment's name is never an email address.
+  // If payments match, the text is not an email address, so members are searched only by id.
   const members = payments.length > 0 && !v.is(Id, q) ? [] : await membersOf(deps, q);
   return { payments, members: members.slice(0, PAGE_ROWS), isCut: members.length > PAGE_ROWS };
 }

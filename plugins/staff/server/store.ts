@@ -1,4 +1,4 @@
-/** Queries of the host's tables for a member's money and access, and the log of staff actions. */
+/** Queries of the host's tables for a member's payments and access, and the log of staff actions. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withAsciiDomain } from '#ports/credentials.ts';
@@ -10,7 +10,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const MEMBER = ['id', 'email', 'status', 'role', 'locale', 'country', 'created_at', 'last_login_at'] as const;
 
-/** A member of the brand, because staff of one brand must not see another's. */
+/** A member of the brand; staff of one brand must not see members of another brand. */
 export const findMember = (db: Db, place: BrandPlace, id: number) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const findByMail = (db: Db, place: BrandPlace, email: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
-/** Members with this text in their address, newest first, by a trigram index. */
+/** Members with this text in their email address, newest first, through a trigram index. */
 export const findByMailPart = (db: Db, place: BrandPlace, part: string, limit: number) => {
   const text = withAsciiDomain(part).toLowerCase();
   return db
@@ -71,7 +71,7 @@ const entries = (db: Db, { before, limit }: ListPage) =>
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** By the order history, because an entry contains no member. */
+/** Entries are found through the order history, because an entry does not contain the member. */
 export const entriesOfMember = (db: Db, userId: number, page: ListPage) =>
   entries(db, page)
     .where('transaction_id', 'in', (eb) =>
@@ -122,7 +122,7 @@ export const LOOK = 'look';
 /** A role that `npm run staff` changed. */
 export const ROLE_CHANGE = 'role';
 
-/** Records that staff views a member's data, before they are read. */
+/** Records that staff views a member's data, before the data is read. */
 export const recordLook = (
   db: Db,
   { userId, memberId, subject }: Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number },
@@ -134,7 +134,10 @@ export const recordLook = (
     now,
   );
 
-/** false if this form was sent before; a parallel request waits until the first has committed. */
+/**
+ * Records an action; returns false if its form was sent before. A parallel request waits until the first one has
+ * committed.
+ */
 export async function recordAction(db: Db, action: ActionToRecord, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('staff_actions')

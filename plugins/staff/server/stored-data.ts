@@ -3,9 +3,9 @@ import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** `member:14 3 days` without the id. */
+/** SQL for a subject such as `member:14 3 days` without the id. */
 const WITHOUT_MEMBER = "regexp_replace(subject, '^member:[0-9]+', 'member')";
-/** Three years, during which claims about an action can be brought. */
+/** Retention in days: three years, during which claims about an action can be brought. */
 const ACTS_DAYS = 1095;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [

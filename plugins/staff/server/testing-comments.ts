@@ -7,7 +7,7 @@ export interface Written {
   readonly user_id: number | null;
 }
 
-/** Stores a comment, by default a pending one, and returns its id. */
+/** Stores a comment, pending by default, and returns its id. */
 export async function writeComment({ site }: StaffSite, more: Partial<Written>): Promise<number> {
   const { id } = await site.origin.db
     .insertInto('comments')

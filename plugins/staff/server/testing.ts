@@ -1,4 +1,4 @@
-/** Shared by the staff tests: an origin with sandbox payments, staff, and forms as a browser sends them. */
+/** Shared setup for staff tests: an origin with sandbox payments, staff, and forms as a browser sends them. */
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { openOrders } from '#plugins/payments/server/orders/testing.ts';
 
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** The hidden fields of a page's form for an action, optionally of the one that contains `having`. */
+/** The hidden fields of a page's form for an action, or of the one that contains `having`. */
 export function hiddenFields(html: string, act: string, having = ''): Record<string, string> {
   const forms = [...html.matchAll(/<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
   const [, , inside] =
@@ -64,7 +64,7 @@ export async function openStaff({
     get,
     post,
     read: async (path: string, who: TestVisitor = staff) => (await get(path, who)).text(),
-    /** The fields of a form of this page, ready to be sent. */
+    /** The fields of a form on this page, ready to be sent. */
     async form(
       path: string,
       act: string,
@@ -74,14 +74,14 @@ export async function openStaff({
       const html = await (await get(path)).text();
       return { ...hiddenFields(html, act, having), reason: REASON, ...more };
     },
-    /** The result of an action, from the URL it redirected to; its status if it was refused. */
+    /** The result of an action, from the URL to which it redirected; the status if it was refused. */
     async result(answer: Promise<Response>): Promise<string | number> {
       const { status, headers } = await answer;
       return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
     },
     actions: () =>
       db.selectFrom('staff_actions').selectAll().where('act', '!=', 'look').orderBy('id').execute(),
-    /** The recorded views of this member. */
+    /** The audit log of staff views of this member. */
     looks: (memberId: number) =>
       db
         .selectFrom('staff_actions')
@@ -90,7 +90,7 @@ export async function openStaff({
         .where('member_id', '=', memberId)
         .orderBy('id')
         .execute(),
-    /** A member who has paid for the monthly plan. */
+    /** Creates a member who has paid for the monthly plan. */
     async subscriber(gateway_id = 'trustpay') {
       const buyer = await at.buyer();
       const { payment_url } = await at.begin(buyer, { gateway_id });
@@ -99,7 +99,7 @@ export async function openStaff({
       if (!payment?.entry_id) throw new Error('not paid');
       return { buyer, payment, operation: payment.operation_id };
     },
-    /** A member with a payment in doubt that is no longer queried. */
+    /** Creates a member with a payment in doubt that is no longer queried. */
     async inDoubt(gateway_id = 'epoch') {
       const buyer = await at.buyer();
       const { operation_id: operation } = await at.begin(buyer, { gateway_id });

@@ -21,7 +21,7 @@ export function Owned() {
     <>
       <p className={styles.owned}>{t`Movie already owned: it is in My Account, My Purchases.`}</p>
       {account && (
-        // The page's session data is older than that, so a new document is loaded.
+        // The session data of this page is older than the purchase, so a new document is loaded.
         <Button size="l" className={styles.way} href={`${account}?tab=my-library`} target="_self">
           {t`My Purchases`}
         </Button>

@@ -7,10 +7,10 @@ import { filmsIn } from '../cart/contents.ts';
 import { CartFlow, PricesFlow } from '../refs.ts';
 
 export interface Offered {
-  /** undefined while unknown; null for a film that is not for sale. */
+  /** Price of the film; undefined while unknown, null if the film is not for sale. */
   readonly price: Price | null | undefined;
   readonly isIn: boolean;
-  /** The origin has reported that they own it. */
+  /** Whether the origin has reported that the visitor owns the film. */
   readonly isOwned: boolean;
   readonly add: () => void;
 }

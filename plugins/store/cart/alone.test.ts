@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alone } from './alone.ts';
 
-/** The browser's locks, as far as needed here: one holder, the others queued. */
+/** A stub of the browser's locks: one holder, the others queued. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const signal = () => new AbortController().signal;
 
-test('tasks run one after another, each with its own result, also after a failed one', async () => {
+test('tasks run one after another, each with its own result, even after a failed one', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   const order: string[] = [];
   const run = (name: string) => async () => {
@@ -47,7 +47,7 @@ test('tasks run one after another, each with its own result, also after a failed
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a tab that keeps its lock is waited for a few seconds only', async () => {
+test('a tab waits only a few seconds for another tab that keeps its lock', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   void alone(signal(), never);
   const run = vi.fn<() => Promise<string>>(async () => 'done');

@@ -1,5 +1,6 @@
 /**
- * Serialises tabs: two that create a cart at the same moment would create two, and the cookie would name one of them.
+ * Serialises tabs: two tabs that create a cart at the same time would create two carts, and the cookie would name only
+ * one.
  */
 
 const LOCK = 'store.cart';
@@ -7,8 +8,8 @@ const LOCK = 'store.cart';
 const WAIT_MS = 5_000;
 
 /**
- * Runs it while no other tab of this browser does. The previous tab's reply has set the cookie by then, so that the
- * next film goes into the same cart. Without the Web Locks API, or after a timeout, it runs immediately.
+ * Runs the task while no other tab of this browser runs one. The previous tab's reply has set the cookie by then, so
+ * that the next film goes into the same cart. Without the Web Locks API, or after a timeout, the task runs immediately.
  */
 export async function alone<Result>(signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
   // Missing in insecure contexts.

@@ -1,4 +1,4 @@
-/** Films offered on the shelf beside the cart. */
+/** Films offered on the shelf of the cart page. */
 import { expect, it } from 'vitest';
 import { CREATED, halogen } from '../fixtures.ts';
 import { idsOf, worthOffering } from './contents.ts';

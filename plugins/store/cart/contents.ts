@@ -6,14 +6,14 @@ import type { Cart, CartLine } from '../api.ts';
 /** Data of a film that a change needs: its id, and its title for messages. */
 export type CartFilm = Pick<Sellable, 'id' | 'title'>;
 
-/** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's list. */
+/** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's wish list. */
 export type Change =
   | { readonly is: 'add' | 'remove' | 'save' | 'restore' | 'wish'; readonly film: CartFilm }
-  /** null removes the coupon. */
+  /** The coupon's code; null removes the coupon. */
   | { readonly is: 'coupon'; readonly key: string | null };
 
 export interface CartContext {
-  /** As last reported by the origin; null if there is none, or none is known yet. */
+  /** The cart as last reported by the origin; null if there is none, or it is not known yet. */
   readonly cart: Cart | null;
   /** Actions without a reply, oldest first. */
   readonly queue: readonly Change[];
@@ -22,7 +22,7 @@ export interface CartContext {
   /** Films that the origin has reported as owned. */
   readonly owned: readonly number[];
   readonly isMember: boolean;
-  /** Initially: the visitor is logged in, or the browser has a cart cookie. */
+  /** Whether, at the start, the visitor is logged in or the browser has a cart cookie. */
   readonly mayHaveOne: boolean;
 }
 
@@ -41,8 +41,8 @@ export function filmsIn({ cart, queue }: Contents): ReadonlySet<number> {
 }
 
 /**
- * The films of a shelf to offer: none that is owned, and none that was in the cart when the page was opened and still
- * is. Films added from the shelf itself stay there, so that they do not vanish under the visitor's finger.
+ * The films of a shelf to offer, without owned films and those in the cart since the page was opened. Films added from
+ * the shelf itself stay there, so that they do not vanish under the visitor's finger.
  */
 export function worthOffering<Film extends { id: number }>(
   films: readonly Film[],

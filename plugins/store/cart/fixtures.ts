@@ -7,7 +7,7 @@ import type { CartEvent, CartInput, Found } from './setup.ts';
 const offline = new ApiError(0, { code: 'offline' });
 const fault = new ApiError(500, { code: 'fault' });
 const found = (cart: Found['cart'], isApart = false): Found => ({ cart, isApart });
-// Each is specific to one call; shared errors are covered once.
+// Results that are specific to one call; shared errors are covered once.
 const reads = [found(CREATED), found(PAID), found(null), found(null, true)];
 
 export const cartFixtures = {

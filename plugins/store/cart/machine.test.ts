@@ -1,6 +1,6 @@
 /**
- * The cart: an action is shown immediately and confirmed by the origin; nothing is lost offline, at a login or beside
- * another tab.
+ * The cart: an action is shown immediately and confirmed by the origin; nothing is lost offline, at a login or because
+ * of another tab.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -79,7 +79,7 @@ describe('an action', () => {
     expect(sent.map(({ change }) => change?.is)).toEqual(['add', 'remove']);
   });
 
-  it('that is refused is undone with a message, and the cart is reloaded', async () => {
+  it('a refused action is undone with a message, and the cart is reloaded', async () => {
     const { failed, films, press, reads, sends, state } = await cartFlow();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(410, { code: 'film_gone' }));
@@ -89,14 +89,14 @@ describe('an action', () => {
     await state('created');
   });
 
-  it('on an owned film is remembered, so that its button shows it', async () => {
+  it('an action on an owned film marks the film as owned', async () => {
     const { actor, press, sends } = await cartFlow(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
     await expect.poll(() => actor.getSnapshot().context.owned).toEqual([ferry.id]);
   });
 
-  it('with an invalid coupon is reported only at its field', async () => {
+  it('an invalid coupon is reported only at its field', async () => {
     const { actor, failed, press, sends, state } = await cartFlow();
     press({ is: 'coupon', key: 'SPRING' });
     sends[0]?.reject(new ApiError(409, { code: 'CE02' }));
@@ -104,7 +104,7 @@ describe('an action', () => {
     expect([actor.getSnapshot().context.refused?.refusal.code, failed.mock.calls]).toEqual(['CE02', []]);
   });
 
-  it('without a connection is kept, and sent when there is one', async () => {
+  it('an action without a connection is kept and sent when the connection is back', async () => {
     const { actor, films, press, reads, sends, sent, state } = await cartFlow();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(offline);
@@ -119,12 +119,12 @@ describe('an action', () => {
 });
 
 describe('a visitor', () => {
-  it('without a cart cookie requests no cart', () => {
+  it('a visitor without a cart cookie requests no cart', () => {
     const { actor, reads } = cartOf({ isMember: false, mayHaveOne: false });
     expect([actor.getSnapshot().value, reads.length]).toEqual(['none', 0]);
   });
 
-  it('logs in before a film moves to their list, unless they are a member', async () => {
+  it('a guest must log in before a film moves to the wish list', async () => {
     const guest = await cartFlow();
     guest.press({ is: 'wish', film: halogen });
     expect([guest.asked.mock.calls, guest.sent]).toEqual([[['Halogen']], []]);
@@ -133,7 +133,7 @@ describe('a visitor', () => {
     expect([member.asked.mock.calls, member.sent.length]).toEqual([[], 1]);
   });
 
-  it('who logs in with a cart gets it merged with their previous one', async () => {
+  it('a guest who logs in with a cart gets it merged with their previous one', async () => {
     const { actor, joined, reads, state } = await cartFlow();
     actor.send({ type: 'in' });
     reads[1]?.resolve({ cart: null, isApart: true });
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     expect(joined).toHaveBeenCalledExactlyOnceWith(CREATED.lines.length, UPDATED.lines.length);
   });
 
-  it('who logs out leaves an empty cart behind, without owned films', async () => {
+  it('a member who logs out leaves an empty cart behind, without owned films', async () => {
     const { actor, films, press, sends, state } = await cartFlow(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect([films(), owned, isMember]).toEqual([[], [], false]);
   });
 
-  it('with a paid cart has none, and the next film creates another', async () => {
+  it('a member with a paid cart sees an empty one, and the next film creates another cart', async () => {
     const { films, press, sent, state } = await cartFlow(PAID, MEMBER);
     await state('paid');
     expect(films()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a visitor', () => {
   });
 });
 
-it('changes of another tab are loaded, and the previous state stays visible until then', async () => {
+it('changes from another tab are loaded, and the previous state stays visible until then', async () => {
   const { actor, films, reads, state } = await cartFlow();
   actor.send({ type: 'changed' });
   expect(films()).toEqual([nightSwim.id, halogen.id]);

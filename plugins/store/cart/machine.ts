@@ -62,7 +62,7 @@ export const cartMachine = cartSetup.createMachine({
         id: 'renew',
         src: 'renew',
         onDone: { target: 'sorting', actions: 'storeCart' },
-        // The first film creates one.
+        // If this fails, the first film creates a cart.
         onError: 'sorting',
       },
       after: { timeout: 'sorting' },
@@ -80,12 +80,12 @@ export const cartMachine = cartSetup.createMachine({
     },
     none: stands,
     empty: stands,
-    /** The states of the origin's cart are those of README 3. */
+    /** The following states are the statuses of the origin's cart (README 3). */
     created: stands,
     updated: stands,
     /** A payment has begun; until it is paid, the cart may still change. */
     urlRequested: stands,
-    /** Its films are owned; the next film creates another one. */
+    /** The films of a paid cart are owned; the next film creates another cart. */
     paid: stands,
     saving: {
       tags: 'busy',
@@ -107,7 +107,7 @@ export const cartMachine = cartSetup.createMachine({
         },
         onError: [
           { guard: 'isOffline', target: 'offline' },
-          // Shown at the field.
+          // The error is shown at the coupon field.
           { guard: 'isCouponRefused', target: 'sorting', actions: ['storeRefused', 'dequeue'] },
           { target: 'refreshing', actions: [failed, 'storeRefused', 'dequeue'] },
         ],

@@ -8,7 +8,7 @@ import type { CartContext, CartFilm, Change } from './contents.ts';
 /** Timeout of a request. */
 const TIMEOUT_MS = 15_000;
 
-/** `isApart`: the browser still has a guest's cart beside the member's. */
+/** `isApart`: the browser still has a guest's cart besides the member's. */
 export interface Found {
   readonly cart: Cart | null;
   readonly isApart: boolean;
@@ -22,7 +22,7 @@ export type CartEvent =
   | { type: 'change'; change: Change }
   | { type: 'in' }
   | { type: 'out' }
-  /** It may have changed: by another tab, a payment, or while the visitor was away. */
+  /** The cart may have changed: by another tab, a payment, or while the visitor was away. */
   | { type: 'changed' }
   | { type: 'online' }
   | { type: 'retry' };
@@ -81,7 +81,7 @@ export const cartSetup = setup({
       };
     }),
     noteMember: assign({ isMember: true }),
-    /** Nothing of a member stays in the browser after a logout. */
+    /** Removes all data of a member from the page after a logout. */
     forget: assign({ cart: null, queue: [], refused: null, owned: [], isMember: false }),
     /** Show messages about the result; injected. */
     askLogin: (_context, _params: { film: CartFilm }) => {},
@@ -98,7 +98,7 @@ export const cartSetup = setup({
     isEmpty: ({ context: { cart } }) => cart?.lines.length === 0,
     isRequested: hasStatus('payment_url_requested'),
     isUpdated: hasStatus('updated'),
-    /** Only members have a list to move a film to. */
+    /** Only members have a wish list to move a film to. */
     needsMember: ({ context, event }) =>
       event.type === 'change' && event.change.is === 'wish' && !context.isMember,
     isOffline: ({ event }) => codeOf(errorIn(event)) === 'offline',
@@ -120,7 +120,7 @@ export const asked = {
 
 /** Actions are queued while other work is in progress. */
 export const waits = { change: [asked, { actions: 'enqueue' }] } as const;
-/** Otherwise they are sent immediately. */
+/** Without other work, actions are sent immediately. */
 export const sends = { change: [asked, { target: 'saving', actions: 'enqueue' }] } as const;
 
 export const failed = {

@@ -1,4 +1,4 @@
-/** Which cart a page requests: a member's by the session, a guest's by the cookie, otherwise none. */
+/** The cart that a page requests: a member's by the session, a guest's by the cookie, otherwise none. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -45,7 +45,7 @@ function cartOf(answer: (name: string) => unknown, user: { id: number } | null =
   return { actor, asked, state };
 }
 
-it('a guest’s cart is requested by the cookie, and not without one', async () => {
+it('a guest’s cart is requested by the cookie, and without a cookie no cart is requested', async () => {
   const none = cartOf(() => CREATED);
   await none.state('none');
   expect(none.asked).toEqual([]);
@@ -82,7 +82,7 @@ it('the cookie stays when the origin cannot be reached', async () => {
   expect(jar.size).toBe(1);
 });
 
-it('a member’s cart is requested by the session, and a guest’s cart beside it is merged', async () => {
+it('a member’s cart is requested by the session, and a guest’s cart is merged into it', async () => {
   const apart = (name: string) => (name === 'POST /cart' ? CREATED : { action: null, at: null, cart: null });
   const fresh = cartOf(apart, { id: 7 });
   await fresh.state('none');
@@ -93,7 +93,7 @@ it('a member’s cart is requested by the session, and a guest’s cart beside i
   expect(other.asked).toEqual(['GET /cart/latestUserCartAction', 'POST /cart']);
 });
 
-it('the films of a member are known with their cart, also after merging a guest’s', async () => {
+it('the owned films of a member are known with the cart, even after merging a guest’s cart', async () => {
   const answer = (name: string) =>
     name.startsWith('GET') ? { action: 'created', at: null, cart: CREATED, owned: [7, 9] } : CREATED;
   const member = cartOf(answer, { id: 4 });

@@ -81,7 +81,7 @@ export function createCart({ http, toasts, language, session, logIn, tracked }: 
   let channel: BroadcastChannel | undefined;
   const idOf = () => session?.user()?.id ?? null;
 
-  /** A guest's cart is known only by its cookie; one that names none is used once and removed. */
+  /** A guest's cart is known only by its cookie. A cookie that names no cart is used once and removed. */
   async function readAsGuest(signal: AbortSignal): Promise<Found> {
     const id = readCookie(CART_COOKIE);
     if (id === undefined) return { cart: null, isApart: false };

@@ -1,4 +1,4 @@
-/** The cart in the header: the same link for everyone, and a count in reserved space once the browser knows it. */
+/** The cart in the header: the same link for everyone, and a count in reserved space once the cart is loaded. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';

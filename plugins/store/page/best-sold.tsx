@@ -1,4 +1,4 @@
-/** A shelf of best-selling films with prices, without those that this visitor has. */
+/** A shelf of best-selling films with prices, without films that this visitor has. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArrived, useDeps } from '#app/react/bindings.tsx';

@@ -14,7 +14,7 @@ import { Summary } from './summary.tsx';
 import styles from './cart.module.css';
 
 interface CartViewProps extends CartProps {
-  /** Below the total. */
+  /** The payment, shown below the total. */
   paying: ComponentType<PayingProps>;
 }
 

@@ -9,7 +9,7 @@ import { getMostSoldMovies } from '../reads.ts';
 import type { SoldFilm } from './best-sold.tsx';
 
 export interface CartPageData {
-  /** Most sold first; empty if they could not be loaded. */
+  /** Best-selling films, most sold first; empty if they could not be loaded. */
   sold: readonly SoldFilm[];
 }
 

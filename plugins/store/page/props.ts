@@ -7,6 +7,6 @@ export type CartProps = FlowProps<typeof cartMachine>;
 
 export interface PayingProps {
   cart: Cart;
-  /** The cart is being changed or loaded: no payment until then. */
+  /** Whether the cart is being changed or loaded, so that it cannot be paid yet. */
   isBusy: boolean;
 }

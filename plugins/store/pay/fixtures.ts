@@ -22,7 +22,7 @@ const payment: PaymentUrl = {
   currency: seen.currency,
 };
 
-/** As reported by the vault. */
+/** A card as reported by the vault. */
 export const VISA = { brand: 'Visa', last4: '4242' } as const;
 
 /** Version of the text that the member agrees to. */

@@ -1,4 +1,4 @@
-/** Safety of cart payments: nothing is paid without pressing a button, or at a price that was not displayed. */
+/** Safety of cart payments: nothing is paid without a click on a button, or at a price that was not displayed. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
@@ -38,7 +38,7 @@ const steps = stepsOf();
 const into = (state: string) =>
   steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
 
-it('no payment is requested unless a payment button was pressed, in this document or in the previous one', () => {
+it('no payment is requested unless a payment button was clicked, in this document or in the previous one', () => {
   const wasPressed = ({ type }: EventObject) =>
     ['pay', 'payByCard', 'xstate.done.actor.restore'].includes(type);
   const without = stepsOf((event) => !wasPressed(event));
@@ -54,7 +54,7 @@ it('the stored card is charged only by its own button, and never after a reload'
   expect(into('charging').length).toBeGreaterThan(0);
 });
 
-it('a request carries exactly the consent that was given with its button', () => {
+it('a request contains exactly the consent that was given with its button', () => {
   const asked = [...into('requesting'), ...into('charging')].filter(
     ({ from, to }) => !from.matches('restoring' as never) && to.context !== undefined,
   );
@@ -65,7 +65,7 @@ it('a request carries exactly the consent that was given with its button', () =>
   }
 });
 
-it('no button works until it is known what the member has to agree to', () => {
+it('no payment button works until the required consent is known', () => {
   const looking = steps.filter(({ from }) => from.matches({ ready: 'looking' } as never));
   expect(looking.length).toBeGreaterThan(0);
   expect(looking.every(({ from }) => from.hasTag('busy' as never))).toBe(true);
@@ -100,7 +100,7 @@ it('a guest logs in first, and the login alone pays nothing', () => {
   ).toEqual([]);
 });
 
-it('an earlier payment that may be paid already leads to its own page, and no other begins beside it', () => {
+it('an earlier payment that may be paid already opens its own page, and no other payment begins', () => {
   const unsettled = steps.filter(
     ({ event }) => 'error' in event && (event.error as { code?: string }).code === 'unsettled',
   );
@@ -108,7 +108,7 @@ it('an earlier payment that may be paid already leads to its own page, and no ot
   expect(unsettled.filter(({ to }) => !to.matches('left' as never))).toEqual([]);
 });
 
-it('a quick order whose price has changed is confirmed at the new price, and not at the old one again', () => {
+it('a quick order whose price has changed is confirmed at the new price', () => {
   const film = { is: 'film', film: 7, cents: 790, currency: 'EUR' } as const;
   const repriced = into('repriced').filter(({ to }) => (to.context as PayContext).order?.is === 'film');
   expect(repriced.length).toBeGreaterThan(0);

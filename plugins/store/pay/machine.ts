@@ -34,7 +34,7 @@ export const payMachine = paySetup.createMachine({
   initial: 'restoring',
   on: { member: { actions: 'storeMember' } },
   states: {
-    /** After a reload: whether the button had been pressed, and a payment was in the page. */
+    /** After a reload: restores an order whose payment was in the page. */
     restoring: {
       tags: 'busy',
       invoke: {
@@ -54,7 +54,7 @@ export const payMachine = paySetup.createMachine({
       on: { ...presses, member: { target: '.judging', actions: 'storeMember' } },
       states: {
         judging: { always: [{ guard: 'isGuest', target: 'known' }, { target: 'looking' }] },
-        /** Whether they have a stored card, and what they have to agree to before they can pay. */
+        /** Loads the member's stored card and the consent that is required before a payment. */
         looking: {
           tags: 'busy',
           invoke: {
@@ -158,13 +158,11 @@ export const payMachine = paySetup.createMachine({
     changed: { entry: 'refreshCart', on: stands },
     /** No gateway took it, or the origin could not be reached. */
     tryAgain: { on: stands },
-    /** They have bought it before. */
+    /** The member has bought the film before. */
     owned: { type: 'final' },
     /** The stored card cannot be charged any more. */
     noCard: { on: stands },
-    /**
-     * The reply to a charge was lost. Another press leads to that payment, or to a paid cart: nothing is charged twice.
-     */
+    /** The reply to a charge was lost. Another click opens that payment, or a paid cart: nothing is charged twice. */
     unsure: { on: stands },
     left: { type: 'final', tags: 'busy', entry: 'goToOutcome' },
   },

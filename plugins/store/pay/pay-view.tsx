@@ -1,4 +1,4 @@
-/** The payment button in every state, with messages before it is pressed again. */
+/** The payment button in every state, with messages before it is clicked again. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -20,7 +20,7 @@ export interface PayViewProps {
 
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
-/** Empty if there is no message. `now`: the current price. */
+/** The message above the button; null if there is none. `now`: the current price. */
 function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
   const { t } = useLingui();
   if (snapshot.matches('kept'))
@@ -37,7 +37,7 @@ function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }
   switch (snapshot.context.refusal?.code) {
     case 'offline':
       return t`You are offline. Nothing was charged; please try again when there is a connection.`;
-    // For a quick order, whose film goes into the cart first.
+    // Refusals of a quick order, whose film goes into the cart first.
     case 'film_gone':
       return t`This title is no longer available.`;
     case 'not_for_sale':

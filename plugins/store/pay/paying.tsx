@@ -12,13 +12,13 @@ import { payWith } from './start.ts';
 import { seenOf, type Order } from './types.ts';
 
 /**
- * Where the films of a paid cart are: a single film's own page, which shows that it can be watched now, or the member's
- * library.
+ * The page for the films of a paid cart: a single film's own page, which shows that it can be watched now, or the
+ * member's library.
  */
 const LIBRARY = '/profile?tab=my-library';
 
 interface PayProps {
-  /** What the button beside it pays. */
+  /** The order that the button pays. */
   order: Order;
   back: string;
   isBusy: boolean;

@@ -16,14 +16,14 @@ import {
 } from './types.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The origin may need several calls to a gateway. */
+/** Timeout for beginning a payment, for which the origin may need several calls to a gateway. */
 const BEGIN_TIMEOUT_MS = 45_000;
 /** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** The origin waits for an earlier payment, and begins none beside it. */
+/** The HTTP status if the origin waits for an earlier payment and begins no other. */
 const WAITS = 202;
-/** From here on a status is an error of the origin itself. */
+/** The lowest HTTP status that is an error of the origin itself. */
 const FAULT = 500;
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
@@ -33,7 +33,7 @@ const errorIn = (event: object): unknown => ('error' in event ? event.error : nu
 /** An earlier payment, if the refusal names one. */
 const operationIn = (event: object): string | null =>
   refusalOf(errorIn(event)).fields?.['operation_id'] ?? null;
-/** What one of the buttons pays, or what was found in the tab's storage. */
+/** The order of a clicked button, or the one found in the tab's storage. */
 const orderIn = (event: object): Order | null =>
   'order' in event ? (event.order as Order) : outputIn<Order>(event);
 const isRefusedBy =
@@ -52,16 +52,16 @@ export const paySetup = setup({
   actors: {
     /** Reports who the visitor is, and when the browser shows the page again. */
     surroundings: fromCallback<PayEvent>(() => undefined),
-    /** What was pressed before this document was reloaded for the payment; null for nothing. */
+    /** The order requested before this document was reloaded for the payment; null if there is none. */
     restore: unprovided<Order | null, void>('restore'),
     /** Opens the login dialog; returns whether the visitor has logged in. */
     logIn: unprovided<boolean, void>('logIn'),
     /** Creates the cart of a quick order. */
     prepare: unprovided<Seen, FilmOrder>('prepare'),
     request: unprovided<PaymentUrl, { seen: Seen; back: string; agreed: string | null }>('request'),
-    /** The member's chargeable card, and what they have to agree to. */
+    /** The member's chargeable card, and the required consent. */
     findTerms: unprovided<MemberTerms, void>('findTerms'),
-    /** Charges it; returns the name of the payment. */
+    /** Charges the card; returns the operation id of the payment. */
     charge: unprovided<string, { seen: Seen; agreed: string | null }>('charge'),
   },
   actions: {
@@ -71,7 +71,7 @@ export const paySetup = setup({
         : {},
     ),
     storeTerms: assign(({ event }) => outputIn<MemberTerms>(event) ?? {}),
-    /** It cannot be charged any more. */
+    /** The card cannot be charged any more. */
     forgetCard: assign({ card: null }),
     storeOrder: assign(({ event }) => {
       const order = orderIn(event);
@@ -100,7 +100,7 @@ export const paySetup = setup({
     forgetBegun: () => {},
     /** Reloads the cart, because its contents or status differ from the displayed ones. */
     refreshCart: () => {},
-    /** The page that waits for the payment and shows the outcome. */
+    /** Navigates to the page that waits for the payment and shows the outcome. */
     goToOutcome: () => {},
   },
   guards: {
@@ -108,7 +108,7 @@ export const paySetup = setup({
     isFilm: ({ event }) => orderIn(event)?.is === 'film',
     isByCard: ({ context }) => context.isByCard,
     wasOpen: ({ context, event }) => context.isMember && outputIn<Order>(event) !== null,
-    /** Only a displayed cart can be paid. */
+    /** Whether the cart equals the displayed order; only a displayed cart can be paid. */
     isAsShown: ({ context: { order }, event }) => {
       const seen = outputIn<Seen>(event);
       if (seen === null || order === null) return false;
@@ -120,12 +120,12 @@ export const paySetup = setup({
     /** The session has ended in the meantime. */
     needsLogin: isRefusedBy('unauthenticated'),
     isRepriced: isRefusedBy('price_changed'),
-    /** Another tab has changed, emptied or paid it. */
+    /** Another tab has changed, emptied or paid the cart. */
     isAnother: isRefusedBy('cart_changed', 'cart_empty', 'cart_paid', 'no_cart', 'not_found'),
     isUnsettled: ({ event }) => operationIn(event) !== null,
     isOwned: isRefusedBy('already_owned'),
     hasNoCard: isRefusedBy('no_card'),
-    /** It is unknown whether the origin received it, or how far it got. */
+    /** It is unknown whether the origin received the request, or how far it processed it. */
     isUnanswered: ({ event }) => {
       const error = errorIn(event);
       return !(error instanceof ApiError) || error.status === 0 || error.status >= FAULT;

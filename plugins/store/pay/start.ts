@@ -30,7 +30,7 @@ export interface PayDeps {
 
 const CENTS = 100;
 
-/** The origin compares the version with those that it knows. */
+/** The cast is safe, because the origin refuses unknown versions. */
 const consentTo = (version: string | null) =>
   version === null ? {} : { begin_now: version as BeginNowWording };
 

@@ -10,7 +10,7 @@ interface Amount {
   readonly currency: PaymentUrl['currency'];
 }
 
-/** The cart as displayed beside its total: exactly that is paid, or nothing. */
+/** The cart as displayed with its total: exactly this cart is paid, or nothing. */
 export interface Seen extends Amount {
   readonly cartId: string;
   readonly revision: number;
@@ -31,13 +31,13 @@ export interface PayInput {
 
 export interface PayContext extends PayInput {
   readonly order: Order | null;
-  /** Which of the two buttons was pressed. */
+  /** Whether the button for the stored card was clicked. */
   readonly isByCard: boolean;
   /** The member's stored card. */
   readonly card: StoredCard | null;
   /** Version of the text that the member has to agree to before paying; null if there is none. */
   readonly beginNow: string | null;
-  /** The version that they have agreed to. */
+  /** The version that the member has agreed to. */
   readonly agreed: string | null;
   /** The requested payment. */
   readonly seen: Seen | null;
@@ -47,10 +47,10 @@ export interface PayContext extends PayInput {
   readonly refusal: Refusal | null;
 }
 
-/** What the origin knows of a member who is about to pay. */
+/** What a member's payment requires: the stored card and the consent. */
 export type MemberTerms = Pick<PayContext, 'card' | 'beginNow'>;
 
-/** `repriced`: it was refused at the displayed price. */
+/** `repriced`: the payment was refused at the displayed price. */
 export type PayMoment = 'repriced' | 'busy' | 'ready';
 
 export type PayEvent =
@@ -77,7 +77,7 @@ function amountIn(refusal: Refusal | null): Amount | null {
   return cents && currency ? { cents: Number(cents), currency: currency as Amount['currency'] } : null;
 }
 
-/** The latest known price: that of the origin, if it differs from the displayed one. */
+/** The latest known price: that of the origin if it differs from the displayed one. */
 export function amountNow(
   order: Order,
   { order: pressed, seen, refusal }: PayContext,
@@ -87,6 +87,6 @@ export function amountNow(
   return at === 'busy' && order.is === 'film' && pressed !== null ? amountOf(pressed) : amountOf(order);
 }
 
-/** The same, for confirmation: the film of a quick order has no cart yet that could be reloaded. */
+/** The order at this amount, for confirmation: a quick order has no cart yet that could be reloaded. */
 export const orderNow = (order: Order, { cents, currency }: Amount): Order =>
   order.is === 'film' ? { ...order, cents, currency } : order;

@@ -3,13 +3,13 @@ import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { Price } from '#ports/catalogue.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long films are collected; a row of cards renders in less. */
+/** Time for which films are collected; a row of cards renders in less. */
 const GATHER_MS = 30;
 const TIMEOUT_MS = 15_000;
 /** Films per request, as limited by the origin. */
 export const ASKED_MAX = 100;
 
-/** null for a film that is not for sale. */
+/** Prices by film id; null for a film that is not for sale. */
 export type Prices = Readonly<Record<number, Price | null>>;
 
 export interface PricesContext {

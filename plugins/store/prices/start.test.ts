@@ -19,7 +19,7 @@ function prices() {
   return { actor, asked, idle };
 }
 
-it('a row of cards makes one request, and films that are not for sale are known as such', async () => {
+it('a row of cards makes one request, and films that are not for sale have no price', async () => {
   const { actor, asked, idle } = prices();
   for (const id of [nightSwim.id, halogen.id, nightSwim.id]) actor.send({ type: 'want', id });
   await idle();
@@ -33,7 +33,7 @@ it('a row of cards makes one request, and films that are not for sale are known 
   expect([actor.getSnapshot().value, asked.length]).toEqual(['idle', 1]);
 });
 
-it('more films than one request allows are requested in two', async () => {
+it('more films than one request allows are requested in two calls', async () => {
   const { actor, asked, idle } = prices();
   for (let id = 1; id <= ASKED_MAX + 1; id += 1) actor.send({ type: 'want', id });
   await idle();

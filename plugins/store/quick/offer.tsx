@@ -21,7 +21,7 @@ const OFFER_PX = 190;
 interface ForSaleProps {
   film: QuickFilm;
   price: Price;
-  /** Other films in the cart. */
+  /** Number of other films in the cart. */
   others: number;
   isBusy: boolean;
 }

@@ -1,4 +1,4 @@
-/** Coupons for films: whether one may be used (README 6). */
+/** Checks whether a coupon for films may be used (README 6). */
 import type { Kysely } from 'kysely';
 import type { CouponError } from '#ports/plan-group.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -9,10 +9,10 @@ type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 export interface CartsTable {
   id: string;
   brand: string;
-  /** null: a guest's, accessible by its id. */
+  /** The member; null for a guest's cart, which is accessible by its id. */
   user_id: Filled<number | null>;
   status: Filled<CartStatus>;
-  /** Increases with each change of films or coupon. */
+  /** Increases with each change to the films or the coupon. */
   revision: Filled<number>;
   coupon_key: Filled<string | null>;
   created_at: Date;
@@ -22,13 +22,13 @@ export interface CartsTable {
 export interface CartLinesTable {
   cart_id: string;
   movie_id: number;
-  /** The currency of the cart. */
+  /** The member who owns the cart; null for a guest. */
   user_id: Filled<number | null>;
   is_saved: Filled<boolean>;
-  /** Price when it was added, in minor units. */
+  /** Price when the film was added, in minor units. */
   seen_minor: number;
   seen_currency: Currency;
-  /** The paid price; null while unpaid. */
+  /** The paid price, in minor units; null while unpaid. */
   paid_minor: Filled<number | null>;
   paid_currency: Filled<Currency | null>;
   added_at: Date;
@@ -36,11 +36,11 @@ export interface CartLinesTable {
 
 export interface CartCouponsTable {
   id: Generated<number>;
-  /** Upper case. */
+  /** Code of the coupon, in upper case. */
   key: string;
-  /** One of the two. */
+  /** Either `percent` or `amounts` is set. */
   percent: Filled<number | null>;
-  /** Minor units by currency, off the whole cart. */
+  /** Discount on the whole cart in minor units, by currency. */
   amounts: ColumnType<
     Readonly<Partial<Record<Currency, number>>> | null,
     string | null | undefined,
@@ -48,20 +48,20 @@ export interface CartCouponsTable {
   >;
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
-  /** In total; null for unlimited use. */
+  /** Maximum number of uses in total; null for unlimited use. */
   uses: Filled<number | null>;
   uses_per_user: Filled<number>;
 }
 
-/** A use of a coupon: held by an open order, counted by a paid one (`server/ledger/coupon-uses.ts`). */
+/** A use of a coupon: reserved by an open order, used up by a paid one (`server/ledger/coupon-uses.ts`). */
 export interface CartCouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
-  /** Time of the hold, then of the payment. */
+  /** Time of the reservation, later of the payment. */
   used_at: Date;
   state: Filled<UseState>;
-  /** Paid after its use had been released, when no use was left. */
+  /** Whether it was paid after its use had been released, when no use was left. */
   over_limit: Filled<boolean>;
 }
 

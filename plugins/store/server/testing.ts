@@ -40,7 +40,7 @@ export async function openStore() {
     db,
     visitor,
     idOf,
-    /** The browser in which a new account was created. */
+    /** Creates an account in this browser. */
     async member(email: string, who = visitor()): Promise<TestVisitor & { readonly id: number }> {
       await who.http.call(postSignUp, { body: { email, password: PASSWORD } });
       const { id } = await db

@@ -13,10 +13,10 @@ export type Act = (typeof ACTS)[number];
 
 export interface ActContext {
   act: Act;
-  /** Of a plan change. */
+  /** The new plan of a plan change; null for other actions. */
   planId: number | null;
   offer: ChangeOffer | null;
-  /** The offer differs from the one that was shown. */
+  /** Whether the offer differs from the one that was shown before. */
   isNewOffer: boolean;
   payment: PaymentUrl | null;
   operationId: string | null;
@@ -44,7 +44,7 @@ export const actMachine = setup({
   actors: {
     quote: unprovided<ChangeOffer, number>('quote'),
     send: unprovided<Changed, Sent>('send'),
-    /** To the page with the outcome of the payment. */
+    /** Navigates to the page with the outcome of the payment. */
     go: unprovided<void, string>('go'),
   },
   actions: {
@@ -75,7 +75,7 @@ export const actMachine = setup({
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     failPayment: assign({ refusal: { code: 'try_again' } }),
-    /** The displayed subscription has changed. */
+    /** Reloads the displayed subscription after a change. */
     finish: () => undefined,
   },
   guards: {
@@ -101,7 +101,7 @@ export const actMachine = setup({
   },
   initial: 'ready',
   states: {
-    /** Nothing in progress. */
+    /** No action is in progress. */
     ready: {
       initial: 'idle',
       on: {
@@ -173,7 +173,7 @@ export const actMachine = setup({
         ],
       },
     },
-    /** To the page with the outcome; without one, the subscription is read again. */
+    /** Navigates to the page with the outcome; without such a page, the subscription is reloaded. */
     going: {
       tags: 'busy',
       invoke: {

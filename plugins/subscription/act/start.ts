@@ -13,7 +13,7 @@ export interface ActDeps {
   readonly navigation: Navigation;
   /** The waiting page of a payment; null if the brand has none. */
   readonly outcome: string | null;
-  /** Reads the displayed subscription again. */
+  /** Reloads the displayed subscription. */
   readonly finish: () => void;
 }
 
@@ -25,7 +25,7 @@ async function send(http: Http, { act, offer, agreed }: Sent, signal: AbortSigna
     return { is: 'done' };
   }
   const { plan_id, amount_in_cents } = offer;
-  // The origin compares the version with those that it knows.
+  // The cast is safe, because the origin refuses unknown versions.
   const consent = agreed === null ? {} : { begin_now: agreed as BeginNowWording };
   return http.call(postChange, { body: { plan_id, amount_in_cents, ...consent }, signal });
 }

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 20_000;
 
 export interface Overview extends SubscriptionPayment {
   /**
-   * The refund of a withdrawal, its deadline (`2026-06-15`), and whether watching ends the right before; null if there
-   * would be none.
+   * The refund of a withdrawal, its deadline (`2026-06-15`), and whether watching ends the right before; null if a
+   * withdrawal would refund nothing.
    */
   readonly withdrawal: {
     amount_cents: number;

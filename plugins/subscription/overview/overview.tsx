@@ -19,7 +19,7 @@ import type { Overview as OverviewData, overviewMachine } from './machine.ts';
 /** Height (px) of heading, facts and buttons. */
 const TAB_PX = 260;
 
-/** A no-card trial: leads to the plans, and nothing is charged. */
+/** A no-card trial: links to the plans, because nothing is charged at its end. */
 function NoCardTrial({ endsAt }: { endsAt: string }) {
   const { t } = useLingui();
   const day = useDay()(endsAt);

@@ -5,7 +5,7 @@ import { getSubscription } from '../api.ts';
 import { getCancelSubscription } from '../reads.ts';
 import { overviewMachine } from './machine.ts';
 
-/** `mayWithdraw` if the brand has a page for withdrawals. */
+/** `mayWithdraw`: whether the brand has a page for withdrawals. */
 export const overviewWith = (http: Http, mayWithdraw: boolean) =>
   overviewMachine.provide({
     actors: {
@@ -13,7 +13,7 @@ export const overviewWith = (http: Http, mayWithdraw: boolean) =>
         const withdrawal = mayWithdraw
           ? http.call(getCancelSubscription, { signal }).then(
               (reply) => reply.withdrawal,
-              // The rest of the page does not wait for it.
+              // If this call fails, the rest of the page is still shown.
               () => null,
             )
           : null;

@@ -1,4 +1,4 @@
-/** In the subscription tab: how it is paid, and the available changes. */
+/** The content of the subscription tab: how the subscription is paid, and the available changes. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

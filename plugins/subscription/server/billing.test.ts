@@ -1,6 +1,6 @@
 /**
- * Scheduled billing: each period is charged once, whatever the clock does and however often the job runs, and ledger
- * and access agree.
+ * Scheduled billing: each period is charged once, even if the clock jumps or the job runs repeatedly, and ledger and
+ * access agree.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { charge } from './jobs.ts';
@@ -24,7 +24,7 @@ const advanceTo = (to: Date): void => clock().advance(to.getTime() - clock().now
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
 
 describe('a renewal', () => {
-  it('is charged an hour before its period ends, once, and continues without a gap', async () => {
+  it('is charged once, an hour before its period ends, and continues without a gap', async () => {
     const ana = await billing.join(address());
     const end = await endOf(ana);
     expect(end).toEqual(new Date('2026-07-01T12:00:00.000Z'));
@@ -46,7 +46,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('is charged in the currency of its member, with the tax of their country', async () => {
+  it('is charged in the member’s currency, with the tax of their country', async () => {
     const ben = await billing.join(address(), { currency: 'GBP', renewalMinor: 1750 });
     advanceTo(await endOf(ben));
     await billing.run('bill');
@@ -143,7 +143,7 @@ describe('a renewal', () => {
 });
 
 describe('a trial', () => {
-  it('becomes a membership at its price when it ends, and its member gets an email the day before', async () => {
+  it('becomes a membership at its price when it ends, and the member gets an email the day before', async () => {
     const hal = await billing.join(address(), { trialDays: 7, firstMinor: 995 });
     const end = await endOf(hal);
     advanceTo(new Date(end.getTime() - DAY_MS));
@@ -162,7 +162,7 @@ describe('a trial', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent the day before the charge, once, with the amount and how to cancel', async () => {
+  it('is sent once, the day before the charge, with the amount and how to cancel', async () => {
     const ida = await billing.join(address());
     const due = (await billing.termsOf(ida)).next_charge_at as Date;
     advanceTo(new Date(due.getTime() - DAY_MS - 1));

@@ -49,7 +49,7 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
   );
 
 describe('a change of plan', () => {
-  it('costs the new price without the value of the remaining period, which is shown first', async () => {
+  it('costs the new price minus the value of the remaining period, which is shown first', async () => {
     const jan = await billing.join(address());
     const terms = await billing.termsOf(jan);
     const days = Math.round((terms.period_ends_at.getTime() - terms.period_starts_at.getTime()) / DAY_MS);
@@ -72,7 +72,7 @@ describe('a change of plan', () => {
     expect(billing.mailed(jan)).toEqual([]);
   });
 
-  it('that is cheaper than this value waits for the end of the period, and can be undone', async () => {
+  it('a change to a plan cheaper than the remaining period waits for the end of the period and can be undone', async () => {
     const kai = await billing.join(address(), {
       planId: 3,
       names: { en: 'Yearly', de: 'Jahresabo', es: 'Anual', fr: 'Annuel' },
@@ -122,7 +122,7 @@ describe('a change of plan', () => {
     expect(texts[1]?.text).toContain('The next charge is 99.00\u00a0€ on ');
   });
 
-  it('that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {
+  it('a change that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {
     const noa = await billing.join(address());
     await later(noa, 10 * DAY_MS);
     const offer = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
@@ -154,7 +154,7 @@ describe('a change of plan', () => {
     expect(offer).toMatchObject({ amount_in_cents: null, at: (await endOf(ida)).toISOString() });
   });
 
-  it('is refused while it is not possible', async () => {
+  it('is refused with the reason if it is not possible', async () => {
     const lea = await billing.join(address());
     const ask = (plan_id: string) => lea.someone.http.call(getChange, { query: { plan_id } });
     expect(await refusal(ask('1'))).toBe('same_plan');
@@ -171,7 +171,7 @@ describe('a change of plan', () => {
     expect(await refusal(ask('2'))).toBe('not_changeable');
   });
 
-  it('that no gateway takes can be repeated, and nothing stays pending', async () => {
+  it('can be repeated if no gateway took it, and nothing stays pending', async () => {
     const noa = await billing.join(address(), { means: BY_GATEWAY });
     const change = (plan_id: number, amount_in_cents: number | null) =>
       noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });

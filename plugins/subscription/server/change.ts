@@ -12,7 +12,9 @@ import { hasGift, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS, nextCharge } from './terms.ts';
 
-/** The cost of a change now; null if it happens at the end of the period, at the full price. */
+/**
+ * The cost of a plan change; `amountMinor` is null if the change waits for the end of the period, at the full price.
+ */
 export interface ChangeQuote {
   readonly plan: PlanSnapshot;
   readonly amountMinor: number | null;
@@ -20,7 +22,7 @@ export interface ChangeQuote {
   readonly creditMinor: number;
 }
 
-/** The value of the remaining whole days: the amount is the same all day. */
+/** The value of the remaining whole days, in minor units, so that the amount is the same all day. */
 export function creditOf(
   {
     period_starts_at,
@@ -34,7 +36,7 @@ export function creditOf(
   return days <= 0 ? 0 : Math.floor((period_paid_minor * Math.max(0, days - used)) / days);
 }
 
-/** Throws Refused `offer_gone`, `same_plan` or `not_changeable`. */
+/** Quotes a plan change. Throws Refused `offer_gone`, `same_plan` or `not_changeable`. */
 export async function quoteChange(
   { origin, quotes }: SubscriptionDeps,
   trx: Transaction<Database>,
@@ -49,7 +51,7 @@ export async function quoteChange(
   const quote = await quotes.quote({ planId, groupId: null, coupon: null, userId, country, currency }, trx);
   if (quote.is === 'refused' || quote.plan.renewalMinor === null) throw new Refused('offer_gone');
   const { plan } = quote;
-  // The pending change stays as it is.
+  // The current plan undoes a scheduled change, without a charge.
   if (planId === present.planId) return { plan, amountMinor: null, creditMinor: 0 };
   const creditMinor = phase === 'trial' ? 0 : creditOf(terms, origin.now());
   const rest = plan.firstMinor - creditMinor;

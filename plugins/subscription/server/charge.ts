@@ -52,7 +52,10 @@ export function dueOrder(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promis
   });
 }
 
-/** A charge of this period failed: it is retried, or was the last attempt. The caller has locked the terms. */
+/**
+ * Counts a failed charge of this period: schedules a retry, or ends the subscription after the last one. The caller has
+ * locked the terms.
+ */
 export async function countDecline(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<void> {
   const { subscription_id: id, user_id: userId, period_ends_at: period } = terms;
   const retries = terms.retries + 1;

@@ -9,6 +9,6 @@ export interface SubscriptionDeps {
   /** Absent if a brand takes no payments: then nothing is charged. */
   readonly payments: Payments | undefined;
   readonly quotes: PlanQuotes | undefined;
-  /** Absent where a brand has no history of what is watched. */
+  /** Absent if a brand has no history of what is watched. */
   readonly watched?: WatchCounts | undefined;
 }

@@ -9,7 +9,7 @@ import { notifyOnce } from './notify.ts';
 
 type Trx = Transaction<Database>;
 
-/** No further charges; one in progress does not change that. */
+/** Terms without further charges; a charge in progress continues. */
 export const NO_CHARGE = {
   next_plan: null,
   next_amount_minor: null,
@@ -20,7 +20,7 @@ export const NO_CHARGE = {
 
 const STATUS = { cancel: 'canceled', unpaid: 'expired', reversal: 'expired', term: 'expired' } as const;
 
-/** Ends it now, and notifies the member. The caller has locked the terms. */
+/** Ends a subscription now, and notifies the member. The caller has locked the terms. */
 export async function endNow(
   deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Trx,
@@ -28,7 +28,7 @@ export async function endNow(
   endedBy: EndedBy,
 ): Promise<void> {
   const { subscription_id: id, user_id: userId, period_ends_at: period } = terms;
-  // A refund ends the contract; an overdue period can still be paid.
+  // A refund ends the contract, so its charges stop; otherwise an overdue period can still be paid.
   const stopped = endedBy === 'reversal' ? { charges_stopped_at: deps.origin.now() } : {};
   await writeTerms(trx, id, { ...NO_CHARGE, ...stopped, phase: 'ended', ended_by: endedBy });
   await writeSubscription(trx, id, { status: STATUS[endedBy] });
@@ -38,8 +38,8 @@ export async function endNow(
 }
 
 /**
- * The member's other subscriptions are not charged any more: paid ones run to their end, overdue ones are over. The
- * caller has locked the account.
+ * Stops the charges of the member's other subscriptions: paid ones run to their end, overdue ones are over. The caller
+ * has locked the account.
  */
 export async function endOthers(
   { origin, payments }: Pick<SubscriptionDeps, 'origin' | 'payments'>,
@@ -47,7 +47,7 @@ export async function endOthers(
   { userId, subscriptionId }: { readonly userId: number; readonly subscriptionId: number },
 ): Promise<void> {
   const now = origin.now();
-  // A gateway that still charges has its charge refunded (`late.ts`).
+  // If a gateway still charges, its charge is refunded (`late.ts`).
   const charges_stopped_at = now;
   for (const id of await otherTerms(trx, userId, subscriptionId)) {
     const { subscription } = await hold(trx, id);

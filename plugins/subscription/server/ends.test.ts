@@ -1,4 +1,4 @@
-/** After a declined charge, after a cancellation, and after a no-card trial. */
+/** The end of a subscription: after a declined charge, after a cancellation, and after a no-card trial. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';
@@ -48,7 +48,7 @@ describe('a declined card', () => {
     });
   });
 
-  it('whose retry succeeds loses no day of its period', async () => {
+  it('costs no day of the period if a retry succeeds', async () => {
     const kai = await billing.join(address());
     const end = await endOf(kai);
     advanceTo(end);
@@ -98,7 +98,7 @@ describe('a cancelled subscription', () => {
 });
 
 describe('a no-card trial', () => {
-  it('gets an email about the plans the day before, and one when it has ended, without a charge', async () => {
+  it('is announced by email the day before it ends and when it has ended, without a charge', async () => {
     const email = address();
     await billing.member(email);
     await billing.site.runJobs();

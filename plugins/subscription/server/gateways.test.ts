@@ -81,7 +81,7 @@ describe('a month after the first payment', () => {
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
-  it('a charge that the gateway did not answer is queried, and made once', async () => {
+  it('a charge that the gateway did not answer is queried and made once', async () => {
     const buyer = await subscriber('skyflow');
     at.wire.isDown = true;
     await wait(31);
@@ -108,7 +108,7 @@ describe('a month after the first payment', () => {
     ['a plan that is sold once', { gateway_id: 'segpay', subscription_id: '7' }],
     ['a month that a phone bill paid', { gateway_id: 'dimoco' }],
   ])(
-    'a subscription that %s does not renew shows no next charge when it has just ended',
+    'a subscription with %s shows no next charge and awaits no renewal when it has just ended',
     async (_, query) => {
       const buyer = await at.buyer();
       const { payment_url } = await at.begin(buyer, query);
@@ -171,7 +171,7 @@ async function giveCard(buyer: Buyer, number: string): Promise<number> {
   return amount_in_cents;
 }
 
-it('a declined card is reported, and another one pays the same period immediately', async () => {
+it('a declined card is reported, and another card immediately pays for the same period', async () => {
   const buyer = await subscriber('skyflow');
   const end = (await currentOf(buyer))?.ends_at ?? '';
   expect(await giveCard(buyer, '4000000000000002')).toBe(0);
@@ -265,7 +265,7 @@ describe('a member', () => {
       next: { amount_in_cents: offer.renewal_in_cents },
     });
     expect(await paid(buyer)).toBe(1995 + (offer.amount_in_cents ?? 0));
-    // The rest of the old period was deducted, and does not count beside the new one.
+    // The rest of the old period was deducted, and does not count in addition to the new one.
     const { db } = at.site.origin;
     const access = await db
       .selectFrom('entitlements')
@@ -283,7 +283,7 @@ describe('a member', () => {
     });
   });
 
-  it('asks for immediate access before a new plan is paid on a gateway’s page, and stores it', async () => {
+  it('can consent to immediate access before a new plan is paid on a gateway’s page, and the consent is stored', async () => {
     const buyer = await subscriber('epoch');
     const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
     const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents, begin_now: BEGIN_NOW_WORDING };
@@ -291,7 +291,7 @@ describe('a member', () => {
     expect((await consentsOf(buyer)).at(-1)).toEqual(['plan_change', BEGIN_NOW_WORDING]);
   });
 
-  it('withdraws, and gets everything refunded', async () => {
+  it('gets everything refunded after a withdrawal', async () => {
     const buyer = await subscriber('skyflow');
     const { subscription_data_id = 0 } = (await currentOf(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, {

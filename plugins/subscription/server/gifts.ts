@@ -28,11 +28,11 @@ async function running(trx: Trx, userId: number, now: Date): Promise<Subscriptio
 
 interface Gift {
   readonly grantKey: string;
-  /** Of a subscription that begins with the gift. */
+  /** Plan name of a subscription that begins with the gift. */
   readonly planName: string;
-  /** Neither we nor a gateway charge beside it. */
+  /** Whether it is a year, during which neither we nor a gateway charge. */
   readonly isYear: boolean;
-  /** The end of access that begins at this time. */
+  /** The end of the gift's access if it begins at this time. */
   endOf(startsAt: Date): Date;
 }
 
@@ -78,9 +78,7 @@ async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsA
   );
 }
 
-/**
- * Our charges are postponed. A gateway's rebilling is cancelled for a year, but continues beside days, which follow it.
- */
+/** Postpones our charges. A gateway's rebilling is cancelled for a free year, but continues during granted days. */
 async function postpone(
   deps: SubscriptionDeps,
   trx: Trx,

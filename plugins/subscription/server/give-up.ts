@@ -22,8 +22,8 @@ async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Pr
 }
 
 /**
- * Throws Refused `not_possible` if there is nothing to end, or it renews and must be cancelled first; `not_confirmed`
- * if access remains and `givesUp` is false.
+ * Ends the member's access. Throws Refused `not_possible` if there is nothing to end, or it renews and must be
+ * cancelled first; `not_confirmed` if access remains and `givesUp` is false.
  */
 export const endOwn = (
   deps: SubscriptionDeps,

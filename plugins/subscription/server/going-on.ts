@@ -20,14 +20,14 @@ function nextOf(terms: Terms): NextCharge | null {
   return at && amountMinor !== null ? { at, amountMinor } : null;
 }
 
-/** It was cancelled and renews again. The caller has locked and written the terms. */
+/** Notifies a member whose cancelled subscription renews again. The caller has locked and written the terms. */
 export async function notifyReactivated(deps: Deps, trx: Trx, id: number): Promise<void> {
   const terms = await findTerms(trx, id);
   const next = terms && nextOf(terms);
   if (next) await notify(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
 }
 
-/** Another plan was paid and has begun; `before` are the previous terms. */
+/** Notifies a member whose new plan was paid and has begun; `before` are the previous terms. */
 export async function notifyBegun(
   deps: Deps,
   trx: Trx,
@@ -50,7 +50,10 @@ export async function notifyBegun(
   );
 }
 
-/** Another plan begins at the end of the period, or was unscheduled; `before` are the previous terms. */
+/**
+ * Notifies a member of a plan change that was scheduled for the end of the period, or unscheduled; `before` are the
+ * previous terms.
+ */
 export async function notifyPlanned(deps: Deps, trx: Trx, before: Terms): Promise<void> {
   const terms = await findTerms(trx, before.subscription_id);
   const next = terms && nextOf(terms);

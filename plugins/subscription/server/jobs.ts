@@ -20,7 +20,9 @@ const EVERY_5_MINUTES = '*/5 * * * *';
 const EVERY_15_MINUTES = '*/15 * * * *';
 const HOURLY = '7 * * * *';
 
-/** Each in a separate transaction: a failing one does not affect the others, and is retried. */
+/**
+ * Runs the work for each subscription in a separate transaction: a failure does not affect the others, and is retried.
+ */
 async function each(
   { origin: { db, log } }: SubscriptionDeps,
   ids: readonly number[],
@@ -128,7 +130,7 @@ async function expire(deps: SubscriptionDeps): Promise<void> {
       }
       if (phase === 'ended' || billed_by !== 'gateway' || period_ends_at > graceOver) return;
       await endNow(deps, trx, terms, 'unpaid');
-      // It may still charge without reporting it, so cancel it.
+      // The gateway may still charge without reporting it, so cancel it there.
       await deps.payments?.cancel(trx, id);
     },
   );

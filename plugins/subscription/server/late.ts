@@ -15,7 +15,7 @@ import { DAY_MS } from './terms.ts';
 
 type Paid = Extract<PlanSettled, { is: 'paid' }>;
 
-/** Whether a renewal arrived after its member had left. A plan change is refunded before it has an effect. */
+/** Whether a renewal arrived after the member had left. A plan change is refunded before it has an effect. */
 export const isLate = (
   { purpose, entryId }: Pick<Paid, 'purpose' | 'entryId'>,
   { charges_stopped_at, reactivates }: Terms,
@@ -41,7 +41,7 @@ async function takeBack(
     })
     .where('id', '=', id)
     .execute();
-  // A payment reactivates an expired subscription or a trial.
+  // The payment has reactivated an expired subscription or a trial, so its status is set back.
   await trx
     .updateTable('subscriptions')
     .set({ status: phase === 'ending' ? 'awaiting_canceled' : 'canceled' })

@@ -85,7 +85,7 @@ describe('a cancellation', () => {
     expect(await operationsOf(buyer, 'cancel')).toEqual([[state, null]]);
   });
 
-  it('is repeated until its gateway responds, and becomes a task of staff after the last attempt', async () => {
+  it('is repeated until the gateway responds, and becomes a task of staff after the last attempt', async () => {
     const buyer = await subscriber('vendo');
     at.wire.isDown = true;
     await cancel(buyer);
@@ -125,7 +125,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(await kindsOf(buyer)).toEqual(['subscription_cancelled', 'charge_returned']);
   });
 
-  it('reported twice, also after the end, is refunded once per charge', async () => {
+  it('is refunded, and so is a second charge after the end', async () => {
     const buyer = await subscriber('epoch');
     await cancel(buyer);
     await rebill(buyer);
@@ -175,7 +175,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect((await status(buyer))?.ends_at).toBe(before?.ends_at);
   });
 
-  it('is refunded when it is for a replaced subscription', async () => {
+  it('is refunded if it is for a replaced subscription', async () => {
     const buyer = await subscriber('vendo');
     at.site.clock.advance(45 * DAY_MS);
     await login(buyer);
@@ -187,7 +187,7 @@ describe('a charge of the gateway after the cancellation', () => {
     await expect.poll(() => keptBy(buyer)).toEqual(replaced);
   });
 
-  it('leads to another cancellation at the gateway after the first one counts as done', async () => {
+  it('causes another cancellation at the gateway after the first one counts as done', async () => {
     const buyer = await subscriber('vendo');
     await cancel(buyer);
     await at.site.runJobs();
@@ -202,14 +202,14 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(await operationsOf(buyer, 'cancel')).toHaveLength(2);
   });
 
-  /** The gateway charges despite the cancellation. */
+  /** Makes the gateway charge despite the cancellation. */
   async function rebill({ operation }: Subscriber): Promise<void> {
     await at.advance(operation, 'rebill');
     await at.site.runJobs();
   }
 });
 
-it('the rest of a cancelled subscription can be given up after a confirmation, and a renewing one cannot', async () => {
+it('the rest of a cancelled subscription, but not of a renewing one, can be given up after a confirmation', async () => {
   const buyer = await subscriber('trustpay');
   const end = (gives_up?: boolean) =>
     buyer.http.call(postEnd, gives_up === undefined ? {} : { body: { gives_up } }).then(

@@ -2,7 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** Plan names, dates and prices in the format of the language. `amount` is that of the next charge, on `day`. */
+/** Plan names, dates and prices in the format of the language. `amount` is the next charge, on `day`. */
 interface Facts {
   readonly from: string;
   readonly to: string;
@@ -11,20 +11,21 @@ interface Facts {
 }
 
 /**
- * The payment for a plan that has begun. `credit`: the deducted value of the rest of the old one; null if nothing was.
+ * The payment for a plan that has begun. `credit`: the deducted value of the rest of the old plan; null if nothing was
+ * deducted.
  */
 export interface Paid extends Omit<Facts, 'day' | 'amount'> {
   readonly since: string;
   readonly paid: string;
   readonly price: string;
   readonly credit: string | null;
-  /** null if nothing is charged any more. */
+  /** The next charge; null if nothing is charged any more. */
   readonly next: Pick<Facts, 'day' | 'amount'> | null;
 }
 
 type Texts<Of> = Readonly<Record<Locale, (facts: Of) => Words>>;
 
-/** The new plan has begun. */
+/** Texts for a new plan that has begun. */
 export const CHANGED: Texts<Paid> = {
   en: ({ from, to, since, paid, price, credit, next }) => ({
     subject: 'Your new plan',
@@ -88,7 +89,7 @@ export const CHANGED: Texts<Paid> = {
   }),
 };
 
-/** The new plan begins when the current period ends. */
+/** Texts for a new plan that begins when the current period ends. */
 export const WILL_CHANGE: Texts<Facts> = {
   en: ({ from, to, day, amount }) => ({
     subject: 'Your plan will change',
@@ -132,7 +133,7 @@ export const WILL_CHANGE: Texts<Facts> = {
   }),
 };
 
-/** The scheduled change was undone: `to` is the current plan, `from` the scheduled one. */
+/** Texts for a scheduled change that was undone: `to` is the current plan, `from` the scheduled one. */
 export const STAYS: Texts<Facts> = {
   en: ({ from, to, day, amount }) => ({
     subject: 'Your plan stays',

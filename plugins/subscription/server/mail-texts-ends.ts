@@ -6,8 +6,8 @@ import type { EndedBy } from './tables.ts';
 type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
 /**
- * It is over: the member cancelled it, it was not paid, or its time is up. A gateway may not have confirmed the
- * cancellation yet.
+ * Texts for a subscription that has ended: the member cancelled it, it was not paid, or its time is up. A gateway may
+ * not have confirmed the cancellation yet.
  */
 export const ENDED: Texts<[endedBy: EndedBy]> = {
   en: (endedBy) => ({
@@ -68,7 +68,7 @@ export const ENDED: Texts<[endedBy: EndedBy]> = {
   }),
 };
 
-/** The day before a no-card trial ends. */
+/** Texts for the day before a no-card trial ends. */
 export const TRIAL_ENDS: Texts<[day: string]> = {
   en: (day) => ({
     subject: 'Your free trial ends tomorrow',

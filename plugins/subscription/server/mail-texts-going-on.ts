@@ -4,7 +4,7 @@ import type { Words } from '#server/mail/mail-template.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** A cancelled subscription renews again. */
+/** Texts for a cancelled subscription that renews again. */
 export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
   en: (plan, day, amount) => ({
     subject: 'Your subscription goes on',
@@ -48,7 +48,10 @@ export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** A free year for a member charged by a gateway, which is asked to cancel. `isByHand`: staff has to cancel it there. */
+/**
+ * Texts for a free year of a member charged by a gateway, where a cancellation is requested. `isByHand`: staff has to
+ * cancel it there.
+ */
 export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: string; isByHand: boolean }]> = {
   en: ({ day, plan, amount, isByHand }) => ({
     subject: 'A year without a charge',

@@ -1,10 +1,10 @@
-/** What a renewal reminder says of the period that ends, in each language: counts alone, and nothing of what was watched. */
+/** Texts of a renewal reminder about the ending period, in each language: only counts, never what was watched. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { WatchCount } from '#ports/watch-counts.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** "5 hours", "45 minutes": whole hours from the first one on. */
+/** Formats a duration as "45 minutes" or "5 hours": whole hours from the first hour on. */
 function durationIn(locale: Locale, minutes: number): string {
   const isLong = minutes >= MINUTES_PER_HOUR;
   const value = isLong ? Math.round(minutes / MINUTES_PER_HOUR) : Math.max(1, minutes);

@@ -4,7 +4,7 @@ import type { Words } from '#server/mail/mail-template.ts';
 
 type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** The day before a renewal. */
+/** Texts for the day before a renewal. */
 export const RENEWS: Texts<[plan: string, day: string, amount: string]> = {
   en: (plan, day, amount) => ({
     subject: 'A reminder for tomorrow',
@@ -48,7 +48,7 @@ export const RENEWS: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** The day before a trial becomes a membership. */
+/** Texts for the day before a trial becomes a membership. */
 export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
   en: (plan, day, amount) => ({
     subject: 'Your trial ends tomorrow',
@@ -92,7 +92,7 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** A charge was declined. `day` is that of the next attempt; null if the gateway retries. */
+/** Texts for a declined charge. `day` is that of the next attempt; null if the gateway retries. */
 export const DECLINED: Texts<[day: string | null, isLast: boolean]> = {
   en: (day, isLast) => ({
     subject: 'Your card was declined',

@@ -28,17 +28,17 @@ export const goesOnMail = (site: MailSite, to: Addressee, plan: Plan, next: Next
   });
 };
 
-/** Another plan instead of the previous one. */
+/** A change from one plan to another. */
 export type PlanChange = { readonly from: Plan; readonly plan: Plan } & (
   | {
-      /** It has begun and was paid, minus the value of the rest of the old plan. */
+      /** The new plan has begun and was paid, minus the value of the rest of the old plan. */
       readonly is: 'begun';
       readonly since: Date;
       readonly paidMinor: number;
       readonly priceMinor: number;
       readonly next: NextCharge | null;
     }
-  /** `planned`: it begins with its charge. `taken_back`: the current plan stays instead of `from`. */
+  /** `planned`: the new plan begins with its charge. `taken_back`: the current plan stays instead of `from`. */
   | { readonly is: 'planned' | 'taken_back'; readonly next: NextCharge }
 );
 
@@ -65,7 +65,7 @@ function wordsOf(to: Addressee, change: PlanChange) {
 export const planChangedMail = (site: MailSite, to: Addressee, change: PlanChange): Mail =>
   renderMail(site, to, wordsOf(to, change), { path: SUBSCRIPTION_TAB, kind: 'plan_changed' });
 
-/** To a member charged by a gateway until now. `isByHand`: staff has to cancel it there. */
+/** The email to a member charged by a gateway until now. `isByHand`: staff has to cancel it there. */
 export const freeYearMail = (
   site: MailSite,
   to: Addressee,

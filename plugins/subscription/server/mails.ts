@@ -22,11 +22,11 @@ interface Reminder {
   readonly amountMinor: number;
   readonly plan: Pick<PlanSnapshot, 'names' | 'currency'>;
   readonly isTrial: boolean;
-  /** What was watched in the period that ends, in counts; null for nothing to say. */
+  /** Counts of what was watched in the ending period; null if there is nothing to report. */
   readonly watched?: WatchCount | null;
 }
 
-/** A day before a charge: what, when, and how to cancel. */
+/** The email a day before a charge: its plan, amount and date, and how to cancel. */
 export const reminderMail = (
   site: MailSite,
   to: Addressee,
@@ -40,7 +40,7 @@ export const reminderMail = (
   return renderMail(site, to, { ...words, text }, { path: SUBSCRIPTION_TAB, kind: 'renewal_reminder' });
 };
 
-/** `next` is the time of the next attempt; null if the gateway decides. */
+/** The email about a declined charge. `next` is the time of the next attempt; null if the gateway decides. */
 export const declinedMail = (
   site: MailSite,
   to: Addressee,
@@ -54,7 +54,7 @@ export const declinedMail = (
 export const endedMail = (site: MailSite, to: Addressee, endedBy: EndedBy): Mail =>
   renderMail(site, to, ENDED[to.locale](endedBy), { path: PLANS, kind: 'membership_ended' });
 
-/** Of a no-card trial: leads to the plans. */
+/** The email before a no-card trial ends; links to the plans. */
 export const trialReminderMail = (site: MailSite, to: Addressee, end: Date): Mail =>
   renderMail(site, to, TRIAL_ENDS[to.locale](dayIn(to.locale, end)), { path: PLANS, kind: 'trial_ends' });
 

@@ -46,7 +46,7 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-it('a member sees the plan, the next charge and the last digits of the card, and nobody else does', async () => {
+it('only the member sees the plan, the next charge and the last digits of the card', async () => {
   const ana = await billing.join(address());
   const { period_ends_at: end } = await billing.termsOf(ana);
   expect(await currentOf(ana)).toEqual({
@@ -70,7 +70,7 @@ it('a member sees the plan, the next charge and the last digits of the card, and
 });
 
 describe('a cancelled subscription', () => {
-  it('renews again on its day when it is reactivated, however often the button is pressed', async () => {
+  it('renews again on its day when it is reactivated, however often the button is clicked', async () => {
     const ben = await billing.join(address());
     const end = await endOf(ben);
     await cancel(ben);
@@ -90,7 +90,7 @@ describe('a cancelled subscription', () => {
     expect(await billing.charged(ben)).toHaveLength(1);
   });
 
-  it('requires a card if its gateway rebilled, and renews again once that is stored', async () => {
+  it('requires a card if its gateway rebilled, and renews again once the card is stored', async () => {
     const cid = await billing.join(address(), { means: BY_GATEWAY });
     await cancel(cid);
     expect(await cid.someone.http.call(postReactivate)).toMatchObject({
@@ -120,7 +120,7 @@ describe('a cancelled subscription', () => {
     expect(billing.mailed(dot)).not.toContain('subscription_goes_on');
   });
 
-  it('cannot be reactivated after its end, nor by a member without one', async () => {
+  it('cannot be reactivated after its end, or by a member without a subscription', async () => {
     const eve = await billing.join(address());
     await cancel(eve);
     await goTo(eve, await endOf(eve));
@@ -134,7 +134,7 @@ describe('a cancelled subscription', () => {
 });
 
 describe('a gateway that does not respond', () => {
-  it('is reported, and nothing changes', async () => {
+  it('is reported as try_again and changes nothing', async () => {
     const pia = await billing.join(address(), { means: BY_GATEWAY });
     billing.wire.isDown = true;
     expect(await refusal(pia.someone.http.call(postCard))).toBe('try_again');
@@ -151,7 +151,7 @@ describe('a change of card', () => {
     expect(billing.sent).toEqual(['begin card 0']);
   });
 
-  it('immediately pays what is overdue, and ends the retries', async () => {
+  it('immediately pays for an overdue period, and ends the retries', async () => {
     const gus = await billing.join(address());
     const end = await endOf(gus);
     await goTo(gus, end);
@@ -168,7 +168,7 @@ describe('a change of card', () => {
     expect(await currentOf(gus)).toMatchObject({ phase: 'running' });
   });
 
-  it('takes over from a gateway that rebilled, which is cancelled', async () => {
+  it('takes over from a gateway that rebilled, and cancels the rebilling', async () => {
     const hal = await billing.join(address(), { means: BY_GATEWAY });
     billing.means.delete(hal.subscriptionId);
     await billing.applySettled(hal, { is: 'card' });
@@ -178,7 +178,7 @@ describe('a change of card', () => {
     expect(await billing.charged(hal)).toHaveLength(1);
   });
 
-  it('is not required to end the subscription instead', async () => {
+  it('is not required for ending an overdue subscription', async () => {
     const ida = await billing.join(address());
     await goTo(ida, await endOf(ida));
     await billing.run();

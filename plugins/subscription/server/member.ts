@@ -67,7 +67,7 @@ const cardOrder = (deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<Paym
 export async function reactivateOwn(deps: SubscriptionDeps, visitor: Visitor): Promise<Changed> {
   const step = await onOwn(deps, visitor.user.id, async (trx, { terms }): Promise<Step> => {
     const { subscription_id: id, phase } = terms;
-    // Pressed twice, or in two tabs.
+    // Requested twice, or in two tabs.
     if (phase === 'running') return DONE;
     const ended = await reactivate(deps, trx, id);
     if (ended === 'not_possible') throw new Refused('not_possible');
@@ -78,7 +78,7 @@ export async function reactivateOwn(deps: SubscriptionDeps, visitor: Visitor): P
   return begin(deps, visitor, step);
 }
 
-/** The new card pays what is overdue; otherwise it is stored for the next period. */
+/** Begins a change of card. The new card pays what is overdue; otherwise it is stored for the next period. */
 export async function changeCard(deps: SubscriptionDeps, visitor: Visitor): Promise<Changed> {
   const step = await onOwn(deps, visitor.user.id, async (trx, { terms }): Promise<Step> => {
     const { phase, asked_operation: asked } = terms;
@@ -102,7 +102,7 @@ const offerOf = (
   renewal_in_cents: plan.renewalMinor ?? plan.firstMinor,
   currency: plan.currency,
   at: (amountMinor === null ? terms.period_ends_at : now).toISOString(),
-  // A change that waits is not paid yet.
+  // A change that waits for the end of the period is not paid now.
   begin_now: amountMinor === null ? null : beginNowFor(country),
 });
 
@@ -120,7 +120,7 @@ export const offerChange = (
     return offerOf(quote, { locale, country, terms, now: deps.origin.now() });
   }).catch(notChangeable);
 
-/** Nothing else is charged while it is being paid. */
+/** Begins the payment of a plan change; nothing else is charged meanwhile. */
 async function payForChange(
   deps: SubscriptionDeps,
   trx: Trx,
@@ -170,7 +170,7 @@ export async function changePlan(
     const now = deps.origin.now();
     const { plan, amountMinor } = await quoteChange(deps, trx, terms, { planId, country });
     if (amountMinor !== shownMinor) throw new Refused('price_changed');
-    // One is being paid already.
+    // Another change is being paid already.
     if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
     if (amountMinor !== null)
       return payForChange(deps, trx, { terms, plan, amountMinor, payer: { country, beginNow } });
@@ -181,7 +181,7 @@ export async function changePlan(
   try {
     return await begin(deps, visitor, step, beginNow);
   } catch (error) {
-    // Nothing can be paid, so nothing stays pending.
+    // The payment did not begin, so nothing stays pending.
     if (step.is === 'order')
       await onOwn(deps, user.id, (trx, { terms }) =>
         writeTerms(trx, terms.subscription_id, { held_until: null }),

@@ -1,6 +1,6 @@
 /**
- * The no-card trial: nothing is charged at its end, so its member gets an email with the plans before, and one at the
- * end.
+ * The no-card trial: nothing is charged at its end, so the member gets an email with the plans before it, and one at
+ * the end.
  */
 import type { Transaction } from 'kysely';
 import { PLAN_TYPE } from '#ports/session.ts';
@@ -22,7 +22,7 @@ export const isNoCardTrial = ({
 }: Pick<SubscriptionRow, 'plan_type' | 'status'>): boolean =>
   plan_type === PLAN_TYPE.NO_CARD_TRIAL && status === 'trial';
 
-/** Those that end at `until` or before, each locked in a separate transaction. */
+/** Runs the work for no-card trials that end at `until` or before, each locked in a separate transaction. */
 async function eachUntil(
   { origin: { db, config, log } }: SubscriptionDeps,
   { from, until }: { from: Date | null; until: Date },
@@ -68,7 +68,7 @@ async function eachUntil(
       );
 }
 
-/** Whether they have something newer, and so need no email. */
+/** Whether the member has a newer subscription, and so needs no email. */
 const isReplaced = async (trx: Trx, { id, user_id }: SubscriptionRow): Promise<boolean> =>
   (await newestOf(trx, user_id))?.id !== id;
 

@@ -11,12 +11,12 @@ import type { NoticeKind } from './tables.ts';
 interface NotificationOnce {
   readonly userId: number;
   readonly subscriptionId: number;
-  /** The end of the period that it is about. */
+  /** The end of the period that the email is about. */
   readonly period: Date;
   readonly kind: NoticeKind;
 }
 
-/** For one-off events: the caller's transaction makes it unique. */
+/** Queues an email about a one-off event; the caller's transaction makes it unique. */
 export async function notify(
   { origin }: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function notify(
   if (to) await origin.mail.send(mailOf(origin, to), trx);
 }
 
-/** false if it was sent before. */
+/** Queues an email once per period and kind; false if it was sent before. */
 export async function notifyOnce(
   deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,

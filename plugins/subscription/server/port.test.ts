@@ -36,7 +36,7 @@ const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(me
 const currentOf = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
 
 describe('a free year', () => {
-  it('follows the current period, postpones the next charge by a year, and is granted once for its key', async () => {
+  it('follows the current period, postpones the next charge by a year, and is granted once per key', async () => {
     const nia = await billing.join(address());
     const end = await endOf(nia);
     const give = () =>
@@ -105,7 +105,7 @@ describe('a free year while a gateway rebills', () => {
     expect(await billing.charged(ava)).toHaveLength(1);
   });
 
-  it('states that staff cancels if the gateway has no call for it', async () => {
+  it('has an email that mentions the manual cancellation if the gateway has no call for it', async () => {
     const bea = await billing.join(address(), { means: BY_GATEWAY });
     billing.byHand.add(bea.subscriptionId);
     await give(bea);
@@ -114,7 +114,7 @@ describe('a free year while a gateway rebills', () => {
     expect(mail?.text).toContain('by hand only');
   });
 
-  it('granted after a cancellation is not charged when its member reactivates', async () => {
+  it('granted after a cancellation is kept when the member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
     await billing.applySettled(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);
@@ -147,13 +147,13 @@ describe('a free year while a gateway rebills', () => {
 });
 
 describe('a refund', () => {
-  it('of a withdrawal is everything that was paid', async () => {
+  it('a withdrawal refunds the whole paid amount', async () => {
     const ola = await billing.join(address());
     await billing.inOne((trx) => billing.subscriptions.refund(trx, ola.subscriptionId));
     expect(billing.sent).toEqual([expect.stringMatching(/^refund \d+ 1995$/)]);
   });
 
-  it('ends the charges, and the membership if nothing else was paid', async () => {
+  it('a complete refund stops the charges, and the subscription cannot be reactivated', async () => {
     const pia = await billing.join(address());
     await billing.applySettled(pia, {
       is: 'reversed',
@@ -170,7 +170,7 @@ describe('a refund', () => {
     );
   });
 
-  it('in parts changes nothing', async () => {
+  it('a partial refund changes nothing', async () => {
     const rob = await billing.join(address());
     await billing.applySettled(rob, {
       is: 'reversed',

@@ -8,7 +8,10 @@ import { hold, renewing, writeSubscription, writeTerms, type SubscriptionRow } f
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
 
-/** Whether it was cancelled, still runs, and would renew. One that ended because of a refund has to be bought again. */
+/**
+ * Whether a subscription was cancelled, still runs, and would renew. A subscription that ended because of a refund has
+ * to be bought again.
+ */
 export const isReactivatable = (
   { phase, plan, ended_by }: Terms,
   { status, expires_at, canceled_at }: SubscriptionRow,

@@ -47,8 +47,8 @@ async function refund({ id }: Buyer, number: number): Promise<void> {
   await at.site.runJobs();
 }
 
-describe('of a past month', () => {
-  it('a refund lets the current paid subscription continue and renew', async () => {
+describe('the reversal of a past month', () => {
+  it('a refund of a past month lets the current subscription continue and renew', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
     const before = await currentOf(buyer);
@@ -60,7 +60,7 @@ describe('of a past month', () => {
     expect((await at.paymentsOf(buyer.id)).map(({ state }) => state)).toEqual(['refunded', 'paid', 'paid']);
   });
 
-  it('a chargeback lets it run to its paid end, and the member may reactivate it', async () => {
+  it('a chargeback of a past month lets the subscription run to its paid end, and the member may reactivate it', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
     const ends = (await currentOf(buyer))?.ends_at;

@@ -50,7 +50,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     ended_by: null,
     period_starts_at: startsAt,
     period_ends_at: endsAt,
-    // The deduction from a new plan's price was paid for it as well, so another change counts it.
+    // The amount deducted from a new plan's price counts as paid for it, so another change includes it.
     period_paid_minor: purpose === 'plan_change' ? plan.firstMinor : amountMinor,
     ...nextCharge(phase, billedBy, { plan, nextPlan, endsAt }),
     asked_operation: null,
@@ -64,7 +64,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .values({ subscription_id: id, user_id: userId, ...terms })
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
-  // A phone bill pays one period: its row is that of a one-off plan.
+  // A phone bill pays for one period, so the row is that of a one-off plan.
   if (billedBy === 'nobody') await writeSubscription(trx, id, { recurring_months: null });
   if (phase === 'running') await writeSubscription(trx, id, renewing(plan));
   if (purpose === 'join') await endOthers(deps, trx, settled);
@@ -94,12 +94,12 @@ async function declined(deps: SubscriptionDeps, trx: Trx, settled: Of<'declined'
     if (phase === 'ending' || phase === 'ended') return writeTerms(trx, id, { asked_operation: null });
     return countDecline(deps, trx, terms);
   }
-  // A card that a visitor tries has no effect here.
+  // A declined card that a visitor tried has no effect here.
   if (terms.billed_by === 'gateway' && settled.purpose === 'renewal')
     await declinedByGateway(deps, trx, terms);
 }
 
-/** Another card: we charge it from now on, and retry an overdue payment immediately. */
+/** After a change of card, we charge the new card from now on, and retry an overdue payment immediately. */
 async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of<'card'>) {
   const { payments, origin } = deps;
   const { terms, subscription } = await hold(trx, id);
@@ -121,7 +121,7 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
     await writeTerms(trx, id, { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) });
 }
 
-/** A payment without effect is refunded: the pending state ends. */
+/** Ends the pending state after a payment without effect, which is refunded. */
 async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: Of<'returned'>) {
   const { terms } = await hold(trx, id);
   if (purpose === 'plan_change') await writeTerms(trx, id, { held_until: null });
@@ -130,7 +130,7 @@ async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: 
 
 /**
  * Ends what was paid with refunded money. Past or replaced periods do not affect the current one: a refund lets the
- * subscription renew, a chargeback (also a partial one) lets it run to its paid end. A refunded plan change restores
+ * subscription renew, a chargeback (even a partial one) lets it run to its paid end. A refunded plan change restores
  * the rest of the previous plan.
  */
 async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'>): Promise<void> {
@@ -163,7 +163,7 @@ async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'
   await writeSubscription(trx, id, { status, canceled_at: subscription.canceled_at ?? now });
 }
 
-/** A gateway's notice about its subscription. It does not apply to one that we charge by now. */
+/** Applies a gateway's notice about its subscription. Ignored if we charge the subscription by now. */
 async function reported(deps: SubscriptionDeps, trx: Trx, settled: Of<'reported'>): Promise<void> {
   const { terms, subscription } = await hold(trx, settled.subscriptionId);
   if (!terms || !subscription || terms.billed_by !== 'gateway') return;

@@ -69,7 +69,7 @@ export async function writeSubscription(
   await trx.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** The row of a renewing subscription, also after a one-off payment or a cancellation. */
+/** The row of a renewing subscription, even after a one-off payment or a cancellation. */
 export const renewing = ({ renewalMinor, recurringMonths }: PlanSnapshot) =>
   ({
     status: 'active',
@@ -135,7 +135,7 @@ export async function notice(
   return row !== undefined;
 }
 
-/** The tax country: that of the latest payment, else of the account. */
+/** The tax country: that of the latest payment, otherwise of the account. */
 export async function taxCountryOf(db: Db, userId: number, id: number): Promise<string | null> {
   const { rows } = await sql<{ country: string | null }>`select coalesce(
       (select substr(p.account, 5) from entitlements e join ledger_postings p on p.entry_id = e.entry_id

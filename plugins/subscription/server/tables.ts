@@ -11,9 +11,9 @@ export type EndedBy = 'cancel' | 'unpaid' | 'reversal' | 'term';
 export interface SubscriptionTermsTable {
   subscription_id: number;
   user_id: number;
-  /** As sold. */
+  /** The plan as sold. */
   plan: Json<PlanSnapshot>;
-  /** Replaces the plan when the period ends. */
+  /** The plan that replaces the current one when the period ends. */
   next_plan: ColumnType<PlanSnapshot | null, string | null | undefined, string | null>;
   billed_by: BilledBy;
   phase: TermsPhase;
@@ -21,7 +21,7 @@ export interface SubscriptionTermsTable {
   period_starts_at: Date;
   period_ends_at: Date;
   period_paid_minor: number;
-  /** Time of the next charge, by us or the gateway; null if there is none. */
+  /** Amount of the next charge, by us or the gateway, in minor units; null if there is none. */
   next_amount_minor: Filled<number | null>;
   /** Time of our next charge; null if nobody charges, the gateway does, or a result is pending. */
   next_charge_at: Filled<Date | null>;
@@ -29,11 +29,11 @@ export interface SubscriptionTermsTable {
   asked_operation: Filled<string | null>;
   /** Failed charges of this period. */
   retries: Filled<number>;
-  /** Until then a plan change is being paid, and nothing else is charged. */
+  /** Time until which a plan change is being paid, and nothing else is charged. */
   held_until: Filled<Date | null>;
-  /** Storing the card reactivates a cancelled subscription. */
+  /** Whether storing the card reactivates a cancelled subscription. */
   reactivates: Filled<boolean>;
-  /** Time at which its member left: later charges are refunded. */
+  /** Time at which the member left: later charges are refunded. */
   charges_stopped_at: Filled<Date | null>;
 }
 export type Terms = Selectable<SubscriptionTermsTable>;

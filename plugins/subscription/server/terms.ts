@@ -33,7 +33,7 @@ export function nextAmount(
   return phase === 'trial' ? plan.firstMinor : plan.renewalMinor;
 }
 
-/** Both, for terms at the start of a period. */
+/** Amount and time of the next charge, for terms at the start of a period. */
 export function nextCharge(
   phase: TermsPhase,
   billedBy: BilledBy,

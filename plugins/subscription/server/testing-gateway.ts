@@ -24,11 +24,11 @@ export const chargesOf = async (db: Db): Promise<readonly Asked[]> =>
 
 interface FakeGateway {
   readonly payments: Payments;
-  /** Cancellations and refunds sent to its server, with the subscription or entry. */
+  /** Cancellations and refunds sent to the gateway, with the subscription or entry. */
   readonly sent: string[];
-  /** Whether it responds when a payment begins. */
+  /** Whether the gateway responds when a payment begins. */
   readonly wire: { isDown: boolean };
-  /** How a subscription is paid; by default with a card that we charge. */
+  /** Means of payment by subscription; by default a card that we charge. */
   readonly means: Map<number, PaymentMeans | null>;
   /** Subscriptions whose gateway has no cancellation call. */
   readonly byHand: Set<number>;

@@ -1,6 +1,6 @@
 /**
  * Grants the no-card trial: requested at sign-up, granted once for each account and each mailbox, in the transaction
- * that confirms the address.
+ * that confirms the email address.
  */
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';

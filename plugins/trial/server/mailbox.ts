@@ -1,10 +1,13 @@
-/** Normalises addresses of one mailbox: many services deliver several addresses to the same one. */
+/** Normalises the email addresses of a mailbox: many services deliver several addresses to the same mailbox. */
 import { domainToASCII } from 'node:url';
 
 /** Services that ignore dots before the @, by canonical domain. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
-/** Lower case, the domain as on the wire, without a tag after `+`, and without dots if the service ignores them. */
+/**
+ * The normalised address: lower case, the domain as on the wire, without a tag after `+`, and without dots if the
+ * service ignores them.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const given = email.slice(at + 1).toLowerCase();

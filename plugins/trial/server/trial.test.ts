@@ -40,7 +40,7 @@ const subscriptionsOf = (email: string) =>
     .execute();
 
 describe('a no-card trial', () => {
-  it('waits for the address, starts with its confirmation, and ends automatically', async () => {
+  it('waits for the confirmation of the address, starts with it, and ends automatically', async () => {
     const { someone, token } = await join('trial@example.org');
     expect(await someone.http.call(getNcTrial)).toEqual({ status: 'waiting', expires_at: null });
     expect(await someone.http.call(getMe)).toMatchObject({ is_nc_trial: false, is_subscribed: false });
@@ -64,14 +64,14 @@ describe('a no-card trial', () => {
     expect(after.token).not.toBe('');
   });
 
-  it('is granted once, however often and in parallel the link is opened', async () => {
+  it('is granted once, even if the link is opened several times in parallel', async () => {
     const { token } = await join('eager@example.org');
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/user_verify', { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
     expect(await subscriptionsOf('eager@example.org')).toHaveLength(1);
   });
 
-  it('is granted once for each mailbox, also after the first account was deleted', async () => {
+  it('is granted once for each mailbox, even after the first account was deleted', async () => {
     const first = await join('one.film.a.day@gmail.com');
     expect(await verify(first.token)).toEqual({ nc_trial: 'granted' });
     await site.origin.db.deleteFrom('users').where('email', '=', 'one.film.a.day@gmail.com').execute();
@@ -101,7 +101,7 @@ describe('a no-card trial', () => {
     expect(await verify(plain.token)).toEqual({ nc_trial: null });
   });
 
-  it('stores no address of its members', async () => {
+  it('stores no email address of the member', async () => {
     const { token } = await join('nameless@example.org');
     await verify(token);
     const rows = await site.origin.db.selectFrom('nc_trials').selectAll().execute();

@@ -1,11 +1,11 @@
-/** Waits for a new account's address to be confirmed: polls until its trial has started. */
+/** Waits for a new account's email address to be confirmed: polls until its trial has started. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { NcTrial } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The first delay between two polls; half as long again each time, up to about a minute. */
+/** The first delay between two polls, in ms; it grows by half each time, up to about a minute. */
 const PAUSE_MS = 5000;
 const GROWTH = 1.5;
 const MOST_LOOKS = 6;
@@ -13,7 +13,7 @@ const MOST_LOOKS = 6;
 type Status = NcTrial['status'];
 
 export interface WaitingContext {
-  /** Number of polls, up to those after which the delay no longer grows. */
+  /** Number of polls, up to the number after which the delay no longer grows. */
   looks: number;
   refusal: Refusal | null;
 }
@@ -62,7 +62,7 @@ export const waitingMachine = setup({
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     waiting: { tags: 'waiting', after: { pause: 'looking' }, on: { look: 'looking' } },
-    /** After a failed poll the next one follows. */
+    /** A failed poll is followed by the next one. */
     looking: {
       tags: 'waiting',
       entry: 'count',
@@ -83,7 +83,7 @@ export const waitingMachine = setup({
       after: { timeout: 'done' },
     },
     done: { type: 'final' },
-    /** None was requested, this mailbox has had one, or it is over. */
+    /** No trial was requested, this mailbox has had one, or the trial is over. */
     nothing: { type: 'final' },
     failed: { on: { retry: 'checking' } },
   },

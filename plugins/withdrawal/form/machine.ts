@@ -11,7 +11,7 @@ export interface StatementInput {
   /** The member's known data, or empty. */
   name: string;
   email: string;
-  /** Identifies this statement: sent twice it is one. */
+  /** Identifies this statement: if it is sent twice, it is stored once. */
   key: string;
 }
 
@@ -43,14 +43,14 @@ export const statementMachine = formSetup({
       invoke: {
         id: 'post',
         src: 'post',
-        // The visitor has typed something.
+        // The cast is safe, because the visitor has filled in the fields.
         input: ({ context }) => context as never,
         onDone: { target: 'received', actions: 'storeAnswer' },
         onError: { target: 'unsent', actions: 'storeRefusal' },
       },
       after: { timeout: { target: 'unsent', actions: 'giveUp' } },
     },
-    /** It may have been received; sent again it is the same statement. */
+    /** The statement may have been received; if it is sent again, it is still the same statement. */
     unsent: { tags: 'refused', on: { confirm: 'sending', back } },
     received: { type: 'final', entry: 'finish' },
   },

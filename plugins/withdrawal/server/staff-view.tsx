@@ -3,14 +3,14 @@ import { Fragment } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { minuteText } from '#server/http/time-text.ts';
 
-/** A statement that waits. */
+/** A statement that waits for staff. */
 interface Waiting {
   readonly id: number;
   readonly contract: string;
   readonly name: string;
   readonly email: string;
   readonly received_at: Date;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
 

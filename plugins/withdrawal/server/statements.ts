@@ -1,6 +1,6 @@
 /**
  * Statements of withdrawal: stored and acknowledged immediately, applied if a logged-in member names a receipt of
- * theirs, else left to staff.
+ * theirs, otherwise left to staff.
  */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -13,7 +13,7 @@ import { receivedMail } from './mails.ts';
 
 /** Text that may be a receipt number (`N-2026-000117`). */
 const RECEIPT_NUMBER = /[A-Z0-9]+(?:-[A-Z0-9]+)+/gi;
-/** Receipt numbers per statement that are looked up. */
+/** Maximum number of receipt numbers that are looked up per statement. */
 const NUMBERS_MAX = 5;
 
 export interface WithdrawalDeps {
@@ -21,7 +21,10 @@ export interface WithdrawalDeps {
   readonly cancellations: Cancellations | undefined;
 }
 
-/** Throws Refused `too_many_requests` for a network that has sent too many, to any address. */
+/**
+ * Receives a statement. Throws Refused `too_many_requests` for an IP network that has sent too many, to any email
+ * address.
+ */
 export async function receive(
   origin: Origin,
   { receipts, cancellations }: WithdrawalDeps,
@@ -43,9 +46,9 @@ export async function receive(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Sent a second time in the same moment.
+    // The same statement was sent twice at the same time.
     if (!row) return undefined;
-    // Others have sent many to this address: the statement is valid, but no further email is sent.
+    // If many statements were sent to this email address, the statement is valid, but no further email is sent.
     if (waitS === 0)
       await mail.send(
         receivedMail(origin, { to: statement.email, locale, discreet: true }, { statement, at }),

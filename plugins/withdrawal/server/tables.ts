@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface WithdrawalsTable {
   id: Generated<number>;
-  /** Key of the form that sent it: sent twice it is one. */
+  /** Key of the form that sent it: a statement that is sent twice is stored once. */
   key: string;
   brand: string;
   name: string;

@@ -91,7 +91,7 @@ it('a statement by a guest or another member is left to staff', async () => {
   expect(await at.read('/_staff/withdrawals')).toContain(number);
 });
 
-it('a statement sent twice, also in the same moment, is stored once', async () => {
+it('a statement sent twice, even at the same time, is stored once', async () => {
   const key = crypto.randomUUID();
   const from = guest();
   const before = (await rows()).length;
@@ -113,7 +113,7 @@ it.each([
   expect(await mails()).toEqual([]);
 });
 
-it('statements are limited for each network', async () => {
+it('too many statements from one network are refused', async () => {
   const from = guest();
   const codes: string[] = [];
   for (let sent = 0; sent < 7; sent += 1)

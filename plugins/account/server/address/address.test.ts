@@ -52,7 +52,7 @@ const act = (token: string) => visitor().http.call(postEmailChange, { params: { 
 const kinds = () => site.mails.map(({ kind, to }) => `${kind} ${to}`).toSorted();
 const emailOf = async (who: TestVisitor) => (await who.http.call(getMe)).email;
 
-/** Changes the address from `one` to `other`; returns the link that the old mailbox received. */
+/** Changes the email address from `one` to `other`; returns the link that the old mailbox received. */
 async function changed(one: string, other: string) {
   const someone = await confirmed(one);
   await ask(someone, other);
@@ -60,8 +60,8 @@ async function changed(one: string, other: string) {
   return { someone, undo: await mailed('email_changed', one) };
 }
 
-describe('a change of address', () => {
-  it('requires the password and an address other than the current one', async () => {
+describe('an email address change', () => {
+  it('requires the password and a valid email address other than the current one', async () => {
     const someone = await confirmed('careful@example.org');
     await expect(ask(someone, 'new@example.org', 'not this one')).rejects.toMatchObject({
       code: 'wrong_password',
@@ -72,7 +72,7 @@ describe('a change of address', () => {
     expect(site.mails).toEqual([]);
   });
 
-  it('takes effect once, when the new mailbox confirms it; reading the link changes nothing', async () => {
+  it('takes effect once, when the new mailbox uses its link, and not when the link is read', async () => {
     const someone = await confirmed('before@example.org');
     expect(await ask(someone, 'After@example.org')).toMatchObject({ email: 'After@example.org' });
     expect(await someone.http.call(getMeEmail)).toMatchObject({ pending: { email: 'After@example.org' } });
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     await expect(login('before@example.org')).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('gives the same reply and sends the same email to the old mailbox when the address has an account, and notifies only its owner', async () => {
+  it('does not reveal to the requester whether the new email address has an account', async () => {
     await confirmed('owner@example.org');
     const someone = await confirmed('curious@example.org');
     const free = await ask(someone, 'nobody@example.org');
@@ -118,7 +118,7 @@ describe('a change of address', () => {
     expect(after?.text).not.toContain('owner@');
   });
 
-  it('expires, and ends when it is replaced by a newer request or cancelled on the page or from the old mailbox', async () => {
+  it('is void after it expires, is replaced by a newer request or is cancelled from the page or the old mailbox', async () => {
     const someone = await confirmed('tabs@example.org');
     await ask(someone, 'first@example.org');
     const first = await mailed('confirm_email_change', 'first@example.org');
@@ -142,7 +142,7 @@ describe('a change of address', () => {
     await expect(act('x'.repeat(43))).rejects.toMatchObject({ code: 'unknown_token' });
   });
 
-  it('is refused when another account takes the address while the link is pending', async () => {
+  it('is refused if another account takes the email address while the link is pending', async () => {
     const someone = await confirmed('slow@example.org');
     await ask(someone, 'wanted@example.org');
     const token = await mailed('confirm_email_change', 'wanted@example.org');
@@ -151,7 +151,7 @@ describe('a change of address', () => {
     expect(await emailOf(someone)).toBe('slow@example.org');
   });
 
-  it('sends nothing to an old address that was never confirmed, which cannot undo it', async () => {
+  it('sends no email to an old email address that was never confirmed', async () => {
     const { someone } = await member('mistyped@example.org');
     await ask(someone, 'right@example.org');
     await act(await mailed('confirm_email_change', 'right@example.org'));
@@ -164,7 +164,7 @@ describe('a change of address', () => {
   });
 });
 
-describe('undoing an address change from the old mailbox', () => {
+describe('undoing an email address change from the old mailbox', () => {
   it('restores the address, ends every session, removes the password and lets the owner choose a new one', async () => {
     const { someone, undo } = await changed('victim@example.org', 'thief@example.net');
     // The attacker changes the address once more, and creates a new account with the old one.
@@ -185,14 +185,14 @@ describe('undoing an address change from the old mailbox', () => {
       body: { email: 'victim@example.org', token, password, password_confirmation: password },
     });
     await visitor().http.call(postLogin, { body: { username: 'victim@example.org', password } });
-    // Neither this link nor that of the second change works any more.
+    // Neither this link nor the link of the second change works any more.
     await expect(act(undo)).rejects.toMatchObject({ code: 'used_token' });
     await expect(act(await mailed('email_changed', 'thief@example.net'))).rejects.toMatchObject({
       code: 'used_token',
     });
   });
 
-  it('works with the first link as well, for a limited time', async () => {
+  it('works with the first link too, until the time limit', async () => {
     const { undo } = await changed('early@example.org', 'later@example.org');
     const first = await mailed('email_change_asked', 'early@example.org');
     expect(await visitor().http.call(getEmailChange, { params: { token: first } })).toMatchObject({
@@ -218,7 +218,7 @@ describe('data held by email address', () => {
         from newsletter_leads where email = ${email}`.execute(site.origin.db)
     ).rows;
 
-  it('moves with the member, and back when the change is undone', async () => {
+  it('moves with the member and moves back when the change is undone', async () => {
     await lead('letters@example.org', 'confirmed');
     const { undo } = await changed('letters@example.org', 'letters@example.net');
     expect(await leads('letters@example.net')).toEqual([{ status: 'confirmed', bounced: false }]);
@@ -227,7 +227,7 @@ describe('data held by email address', () => {
     expect(await leads('letters@example.org')).toEqual([{ status: 'confirmed', bounced: false }]);
   });
 
-  it('keeps the choice of the new mailbox if it has made one', async () => {
+  it('follows the choice of the new mailbox if it has made one', async () => {
     await lead('wants@example.org', 'confirmed');
     await lead('no@example.net', 'unsubscribed');
     const { someone } = await changed('wants@example.org', 'no@example.net');
@@ -236,7 +236,7 @@ describe('data held by email address', () => {
     expect(await someone.http.call(getMe)).toMatchObject({ accepted_mailing: false });
   });
 
-  it('is erased with the account at both addresses, and the old address can sign up again', async () => {
+  it('is erased with the account under both email addresses, and the old one can sign up again', async () => {
     const { someone } = await changed('gone@example.org', 'gone@example.net');
     await sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
       values ('welcome', 'gone@example.org', 'Hello', 'Hello', 'Hello', 'en', now())`.execute(site.origin.db);

@@ -27,13 +27,13 @@ type Trx = Transaction<Database>;
 type Db = Parameters<typeof changeOf>[0];
 type Act = EmailLink['act'];
 
-/** `r…@example.org`: recognisable only to those who know the address. */
+/** Masks an email address (`r…@example.org`), so that only people who know it recognise it. */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
 };
 
-/** What a link does now. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
+/** The current effect of a link. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
 function actOf(found: NonNullable<Awaited<ReturnType<typeof changeOf>>>, now: Date): Act {
   const { isToNewAddress, confirmed_at, ended_at, expires_at, undo_until, email, address_before } = found;
   if (isToNewAddress) {
@@ -62,13 +62,13 @@ const replyOf = (change: Change, act: Act): EmailLink => ({
   email: act === 'confirm' ? change.address_after : maskedAddress(change.address_after),
 });
 
-/** What the link would do. Reading changes nothing, because mail scanners open links. */
+/** Returns what the link would do. Reading changes nothing, because mail scanners open links. */
 export async function readLink(origin: Origin, token: string): Promise<EmailLink> {
   const [change, act] = await findAct(origin.db, origin, token);
   return replyOf(change, act);
 }
 
-/** Moves the account and all data held by its address. Throws Refused `email_taken`. */
+/** Moves the account and all data held by its email address. Throws Refused `email_taken`. */
 async function moveTo(
   { config }: Origin,
   { accounts, mailing, personalData }: AddressDeps,
@@ -97,7 +97,7 @@ async function confirm(origin: Origin, deps: AddressDeps, trx: Trx, { held, chan
   else await deps.trials?.grant(trx, userId);
 }
 
-/** The person who requested the change knew the password, so everything they hold is revoked. */
+/** Undoes a change. The person who requested it knew the password, so all sessions and the password are revoked. */
 async function undo(origin: Origin, deps: AddressDeps, trx: Trx, { held, change }: Acting): Promise<void> {
   const { user_id: userId, address_before: email } = change;
   await moveTo(origin, deps, trx, { user: held.user, email });

@@ -1,4 +1,4 @@
-/** Texts of the emails of an address change, in each language. */
+/** Texts of the emails about an email address change, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import { EMAIL_LINK_LIFETIME_H, UNDO_EMAIL_DAYS } from '../../api.ts';
@@ -95,7 +95,7 @@ export const TAKEN: Texts = {
   },
 };
 
-/** The new address is masked. */
+/** Texts to the old mailbox about a request; the new email address is masked. */
 export const ASKED: TextsWith<string> = {
   en: (email) => ({
     subject: 'A new email address was asked for',
@@ -139,7 +139,7 @@ export const ASKED: TextsWith<string> = {
   }),
 };
 
-/** The new address is masked. */
+/** Texts to the old mailbox about a change; the new email address is masked. */
 export const CHANGED: TextsWith<string> = {
   en: (email) => ({
     subject: 'Your email address was changed',

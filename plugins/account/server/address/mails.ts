@@ -1,4 +1,4 @@
-/** The emails of an address change, to the new mailbox and to the old one. */
+/** The emails about an email address change, to the new mailbox and to the old one. */
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { ASKED, CHANGED, CONFIRM, TAKEN, UNDONE } from './mail-texts.ts';
@@ -7,11 +7,11 @@ const pathOf = (token: string): string => `/change-email/${token}`;
 
 interface OldMailbox {
   readonly token: string;
-  /** The new address, masked. */
+  /** The new email address, masked. */
   readonly email: string;
 }
 
-/** To the new address: the link that confirms it. */
+/** The email to the new address, with the link that confirms it. */
 export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, CONFIRM[addressee.locale], {
     path: pathOf(token),
@@ -19,7 +19,7 @@ export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: 
     isAwaited: true,
   });
 
-/** To the new address if it already has an account, so that only its owner learns about it. */
+/** The email to the new address if it already has an account, so that only its owner learns about the account. */
 export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, TAKEN[addressee.locale], {
     path: '/recover-password',
@@ -27,7 +27,7 @@ export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
     isAwaited: true,
   });
 
-/** To the old address: the link that cancels the request, and later undoes the change. */
+/** The email to the old address, with the link that cancels the request and later undoes the change. */
 export const changeAskedMail = (site: MailSite, addressee: Addressee, { token, email }: OldMailbox): Mail =>
   renderMail(site, addressee, ASKED[addressee.locale](email), {
     path: pathOf(token),
@@ -35,7 +35,7 @@ export const changeAskedMail = (site: MailSite, addressee: Addressee, { token, e
     isAwaited: true,
   });
 
-/** To the old address after the change: the link that undoes it. */
+/** The email to the old address after the change, with the link that undoes it. */
 export const changedAddressMail = (
   site: MailSite,
   addressee: Addressee,
@@ -47,6 +47,6 @@ export const changedAddressMail = (
     isAwaited: true,
   });
 
-/** To an address that the account had in the meantime. */
+/** The email to an address that the account had until the change was undone. */
 export const undoneMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, UNDONE[addressee.locale], { kind: 'email_change_undone' });

@@ -1,4 +1,4 @@
-/** Moves data held by email address when its member changes the address. */
+/** Moves data held by email address when its member changes the email address. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import { isTheirs, type Person } from '../personal-rows.ts';
 /** PostgreSQL error code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a statement that may violate a constraint; then nothing is changed, and it returns false. */
+/** Runs a statement that may violate a unique constraint; on a violation it returns false and nothing is changed. */
 async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>): Promise<boolean> {
   await sql`savepoint moving`.execute(trx);
   try {
@@ -22,8 +22,8 @@ async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>
 }
 
 /**
- * Moves the rows of `person` that are held by address to `email`. Where that address has a row of its own, its row
- * stays.
+ * Moves the rows of `person` that are held by email address to `email`. If that address already has a row, its row is
+ * kept.
  */
 export async function moveRows(
   trx: Transaction<Database>,

@@ -1,4 +1,6 @@
-/** Requests for another address: stored immediately, with the same reply for every address, and mailed by a job. */
+/**
+ * Requests for another email address: stored immediately, with the same reply for every address, and mailed by a job.
+ */
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -19,7 +21,7 @@ interface Deps {
 
 interface ChangeJob {
   readonly change_id: number;
-  /** Too many emails to the new address were requested by others. */
+  /** Whether the new mailbox gets no email, because others have already requested too many to it. */
   readonly isSilent: boolean;
 }
 
@@ -41,8 +43,9 @@ export const cancelPending = ({ db, now }: Origin, { accounts }: Deps, userId: n
   });
 
 /**
- * Does not look up whether the address has an account, so that neither the reply nor its duration reveals it. Throws
- * Refused `wrong_password`, `too_many_requests`, or `invalid` for the account's own address.
+ * Stores a request. Does not look up whether the email address has an account, so that neither the reply nor its
+ * duration reveals it. Throws Refused `wrong_password`, `too_many_requests`, or `invalid` for the account's own email
+ * address.
  */
 export async function askForAddress(
   origin: Origin,
@@ -82,14 +85,14 @@ export async function askForAddress(
   });
 }
 
-/** Emails the new mailbox to confirm, and the old one, if it was confirmed, to cancel. */
+/** Emails the new mailbox the link that confirms, and the old one, if it was confirmed, the link that cancels. */
 export function workOnChanges(origin: Origin, { accounts }: Pick<Deps, 'accounts'>): void {
   const { db, jobs, mail, now } = origin;
   jobs.work<ChangeJob>(QUEUE, async ({ change_id: changeId, isSilent }) => {
     await db.transaction().execute(async (trx) => {
       const found = await changeById(trx, changeId);
       const held = found && (await accounts.hold(trx, found.user_id));
-      // It may have been replaced or cancelled while this waited for the lock.
+      // The request may have been replaced or cancelled while the job waited for the lock.
       const change = held && (await changeById(trx, changeId));
       if (!change || change.ended_at !== null || change.expires_at <= now()) return;
       const { id, user_id, address_after: to, was_verified } = change;

@@ -1,4 +1,4 @@
-/** Address changes in the database. The caller holds a lock on the account's row. */
+/** Email address changes in the database. The caller holds a lock on the account's row. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { EmailChangesTable } from '#ports/email-changes-table.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -25,8 +25,8 @@ export const changeById = (db: Db, id: number): Promise<Change | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * The change of a mailed link with the current state of the account; undefined for a closed account or one of another
- * brand.
+ * The change that a mailed link belongs to, with the current state of the account; undefined for a closed account or an
+ * account of another brand.
  */
 export async function changeOf(db: Db, place: BrandPlace, token: string) {
   const hash = hashToken(token);
@@ -61,7 +61,7 @@ export async function endChanges(
   await ending.execute();
 }
 
-/** Confirmed addresses that the account had, and that no other account has since. */
+/** Confirmed email addresses that the account had and that no other account has taken since. */
 export async function formerAddresses(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct lower(c.address_before) as address
     from email_changes c join users u on u.id = c.user_id

@@ -7,7 +7,7 @@ export const DEMO: DemoAccounts = {
   is: 'accounts',
   name: MEMBERS_SEED,
   rows: async () => ({
-    // Changes when the list of members changes.
+    // Change it with the list of members, so that the demo is seeded again.
     version: '5',
     summary: `${DEMO_MEMBERS.length} members`,
     write: (await import('./write-members.ts')).writeMembers,

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'after the last train';
 
 type Plan = 'plan_name' | 'plan_type' | 'price_cents' | 'recurring_months';
 
-/** The row of `seed_version` that records when the demo members were seeded. */
+/** The row of `seed_version` that records that the demo members were seeded. */
 export const MEMBERS_SEED = 'demo-members';
 
 /** The email address of a demo member; the domain is reserved, so nobody can own it (RFC 2606). */
@@ -17,7 +17,7 @@ export const demoAddress = (name: string): string => `${name}@example.test`;
 export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source_group'> &
   Partial<Pick<Insertable<SubscriptionsTable>, Plan>> & {
     startedDaysAgo: number;
-    /** Defaults to the day on which the last paid month ends. */
+    /** Day on which the access ends, in days from now; defaults to the end of the last paid month. */
     endsInDays?: number;
     canceledDaysAgo?: number;
     /** Number of payments so far: the first one and its renewals. */
@@ -25,7 +25,7 @@ export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source
   };
 
 export interface DemoMember {
-  /** The part of the address before @example.test. */
+  /** The part of the email address before @example.test. */
   name: string;
   user: Partial<Insertable<UsersTable>>;
   subscription?: Subscribed;
@@ -34,7 +34,7 @@ export interface DemoMember {
 }
 
 const VERIFIED = { is_email_verified: true, is_verification_email_sent: true };
-/** Far in the future, so that the demo stays the same for a long time. */
+/** Far in the future, so that the demo needs no renewal for a long time. */
 const LONG_DAYS = 365;
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
@@ -124,7 +124,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
   // A confession of this member is chosen for a film, if the brand has confessions: that grants a year of access.
   { name: 'author', user: { ...VERIFIED, name: 'Indra', username: 'Table by the Kitchen' } },
-  // From the legacy platform: has no password here, and receives a link at login.
+  // A member from the legacy platform: has no password here, and receives a link at login.
   { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
   { name: 'staff', user: { ...VERIFIED, name: 'Sidney', role: 'staff' } },

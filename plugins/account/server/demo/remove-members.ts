@@ -6,15 +6,15 @@ import { accountsSeed, type DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**
- * The remaining demo members. Accounts that signed up after the seed do not count, whatever their address: a visitor
- * who signs up with a demo address must not prevent a site from starting.
+ * The remaining demo members. Accounts that signed up after the seed do not count, whatever their email address: a
+ * visitor who signs up with a demo address must not prevent a site from starting.
  */
 export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'brands'>[]> =>
   db
     .selectFrom('users')
     .innerJoin('seed_version', (join) =>
       join
-        // Before accounts were separated by brand, they were seeded under the bare name.
+        // Before accounts were separated by brand, the seed was stored under the bare name.
         .on(sql<boolean>`seed_version.name = ${MEMBERS_SEED}::text
           || case when users.brand = '' then '' else '@' || users.brand end`)
         .onRef('users.created_at', '<=', 'seed_version.seeded_at'),

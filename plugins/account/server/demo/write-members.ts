@@ -17,7 +17,7 @@ type Options = Parameters<DemoRows['write']>[1];
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** The same day that many calendar months later; the last day of a shorter month. */
+/** The same day of the month, `months` later; the last day of a shorter month. */
 function monthsFrom(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCMonth(at.getUTCMonth() + months, 1);
@@ -88,9 +88,9 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
   }
 }
 
-/** Writes the demo members of a brand. Skips taken addresses and members who deleted themselves. */
+/** Writes the demo members of a brand. Skips email addresses in use and members who deleted their account. */
 export async function writeMembers(trx: Trx, { config, at }: Options): Promise<void> {
-  // One hash for all: the password is public.
+  // One hash for all members: the password is public.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const taken = await trx
     .selectFrom('users')

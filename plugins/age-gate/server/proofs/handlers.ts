@@ -1,4 +1,4 @@
-/** Answers the calls about the proof of age that a member keeps with their account. */
+/** Handlers for the proof of age that a member stores with their account. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { deleteAgeProof, getAgeProof, postAgeProof, SESSION_COOKIE } from '../../api.ts';

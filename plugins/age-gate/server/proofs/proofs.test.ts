@@ -1,4 +1,4 @@
-/** A stored proof lets a member's other devices pass, for its time, in places that allow it, and nobody else. */
+/** A stored proof lets a member's other devices pass until it ends, in the places that allow it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMeStored } from '#plugins/account/api.ts';
 import { postLogin, postSignUp } from '#plugins/auth/api.ts';
@@ -27,7 +27,7 @@ const isVerified = async ({ http }: TestVisitor): Promise<boolean> => {
   return !required || verified;
 };
 
-/** A member in Britain, in a browser of theirs. */
+/** A new member in a country, by default Britain, with a browser. */
 async function member(country = 'GB') {
   members += 1;
   const email = `proof-${members}@example.org`;
@@ -41,7 +41,7 @@ async function member(country = 'GB') {
   return { ...someone, email, id };
 }
 
-/** Another device of a member, somewhere. */
+/** Another device of a member, in a country. */
 async function device(email: string, country = 'GB'): Promise<TestVisitor> {
   const other = at.visitor({ 'x-el-country': country });
   await other.http.call(postLogin, { body: { username: email, password: PASSWORD } });
@@ -68,7 +68,7 @@ const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
     (error: { body?: { code?: string }; code?: string }) => error.body?.code ?? error.code,
   );
 
-test('A member who has verified their age is offered to store the proof, and nothing is stored without consent', async () => {
+test('a verified member gets the offer to store the proof, and nothing is stored without consent', async () => {
   const one = await member();
   expect(await one.http.call(getAgeProof)).toEqual(NONE);
   await verify(one);
@@ -79,7 +79,7 @@ test('A member who has verified their age is offered to store the proof, and not
   expect(await isVerified(await device(one.email))).toBe(false);
 });
 
-test('A new device that logs in is not asked while the proof is valid, and a guest on it is', async () => {
+test('a new device passes while its member is logged in, and not as a guest', async () => {
   const one = await memberWithProof();
   const other = await device(one.email);
   expect(await isVerified(other)).toBe(true);
@@ -87,7 +87,7 @@ test('A new device that logs in is not asked while the proof is valid, and a gue
   expect(await isVerified(other)).toBe(false);
 });
 
-test('What is stored is that an age was proved, how, where and when', async () => {
+test('the stored proof contains only its method, place and times', async () => {
   const { id, http } = await memberWithProof();
   const now = at.site.clock.now();
   const rows = await at.site.origin.db
@@ -110,7 +110,7 @@ test('What is stored is that an age was proved, how, where and when', async () =
   expect(kinds).toContainEqual(expect.objectContaining({ file: 'proof-of-age', count: 1 }));
 });
 
-test('Revoking it asks every device again, and the same verification cannot be kept a second time', async () => {
+test('revoking a proof removes it from every device, and the same verification cannot be stored again', async () => {
   const one = await memberWithProof();
   const other = await device(one.email);
   expect(await one.http.call(deleteAgeProof)).toEqual(NONE);
@@ -118,7 +118,7 @@ test('Revoking it asks every device again, and the same verification cannot be k
   expect(await codeOf(one.http.call(postAgeProof))).toBe('nothing_to_keep');
 });
 
-test('Of two members with the same session one keeps its proof', async () => {
+test('only one of two members with the same session can store its proof', async () => {
   const [one, thief] = [await member(), await member()];
   thief.cookies.set(SESSION_COOKIE, await verify(one));
   const codes = await Promise.all([
@@ -129,7 +129,7 @@ test('Of two members with the same session one keeps its proof', async () => {
   expect(codes).toContain('nothing_to_keep');
 });
 
-test('A session that is pending, failed, over or unknown gives no proof', async () => {
+test('a pending, failed, expired or unknown session gives no proof', async () => {
   const one = await member();
   for (const status of ['pending', 'failed', 'over', 'unknown']) {
     const id = await openSession(at.site.origin, IN_BRITAIN);
@@ -147,7 +147,7 @@ test('A session that is pending, failed, over or unknown gives no proof', async 
   }
 });
 
-test('A proof that is expired, or from the future, proves nothing', async () => {
+test('an expired proof or a proof from the future is not valid', async () => {
   const one = await memberWithProof();
   const other = await device(one.email);
   const now = at.site.clock.now().getTime();
@@ -161,14 +161,14 @@ test('A proof that is expired, or from the future, proves nothing', async () => 
   expect(await isVerified(other)).toBe(true);
   await set(-DAY_MS, 0);
   expect(await isVerified(other)).toBe(false);
-  // The clock was ahead when the proof was stored.
+  // A proof stored while the clock was ahead.
   await set(DAY_MS, 2 * DAY_MS);
   expect(await isVerified(other)).toBe(false);
   await set(-366 * DAY_MS, DAY_MS);
   expect(await isVerified(other)).toBe(false);
 });
 
-test('In another country a proof is valid as long as both countries allow', async () => {
+test('a proof is valid in another country as long as both countries allow', async () => {
   const one = await memberWithProof();
   const [inFrance, inBritain] = [await device(one.email, 'FR'), await device(one.email)];
   expect(await isVerified(inFrance)).toBe(true);
@@ -186,7 +186,7 @@ test('In another country a proof is valid as long as both countries allow', asyn
   expect((await inFrance.http.call(getAgeProof)).proof).toMatchObject({ country: 'GB', is_valid: false });
 });
 
-test('An administrator who impersonates a member is not verified by their proof', async () => {
+test("an administrator who impersonates a member is not verified by the member's proof", async () => {
   const { id } = await memberWithProof();
   const gate = at.site.origin.modules.service(AgeGate);
   const place = { country: 'GB', countryState: null, isUnclear: false };
@@ -195,7 +195,7 @@ test('An administrator who impersonates a member is not verified by their proof'
   expect(await verdictOf(true)).toMatchObject({ verified: false });
 });
 
-test('It is deleted with the account', async () => {
+test('a proof is deleted with the account', async () => {
   const { id } = await memberWithProof();
   const { db } = at.site.origin;
   await db.deleteFrom('users').where('id', '=', id).execute();

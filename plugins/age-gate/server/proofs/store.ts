@@ -1,4 +1,7 @@
-/** Proofs of age that members keep with their account: one each, made of a verified session once, and valid for a time. */
+/**
+ * Proofs of age that members store with their account: one per member, created once from a verified session, and valid
+ * for a time.
+ */
 import type { Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeProofsTable } from '../tables.ts';
@@ -10,13 +13,16 @@ type Here = { readonly country: string; readonly countryState: string | null };
 type Place = Pick<Origin, 'db' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Clocks of two processes may differ by this much; a proof from later than that proves nothing. */
+/** Maximum difference between the clocks of two processes, in ms; a proof from further in the future is not valid. */
 const SKEW_MS = 60_000;
 
 const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 const earliest = (...dates: readonly Date[]): Date => new Date(Math.min(...dates.map(Number)));
 
-/** When a proof ends where its member is now: by the shorter of what this place and the place of the proof allow today. */
+/**
+ * The end of a proof at the member's current place: the shorter of the durations that this place and the place of the
+ * proof allow today.
+ */
 export const endOf = (
   { country, country_state, proved_at, expires_at }: StoredProof,
   here: Here,
@@ -34,7 +40,7 @@ export const isValidAt = (proof: StoredProof, end: Date, at: Date): boolean =>
 export const findProof = ({ db }: Pick<Place, 'db'>, userId: number): Promise<StoredProof | undefined> =>
   db.selectFrom('age_proofs').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** The proof that a verified session would give an account here, or null. */
+/** The proof that an account would get from a verified session at this place, or null. */
 export function proofOf(
   session: AgeSession | undefined,
   { here, at }: { here: Here; at: Date },
@@ -52,8 +58,8 @@ export function proofOf(
 }
 
 /**
- * Keeps the proof of a session with an account. A session gives one proof to one account: of two members who hold the same
- * cookie, one keeps it. Returns whether it was kept.
+ * Stores the proof of a session with an account. A session gives one proof to one account, even if two members have the
+ * same cookie. Returns whether the proof was stored.
  */
 export const keepProof = (
   { db, now }: Place,

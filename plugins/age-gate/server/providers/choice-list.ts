@@ -1,4 +1,7 @@
-/** The list of what providers have in the page app, which a browser cannot look up: made of the folders in `plugins/age-gate/providers`. */
+/**
+ * Generates the list of the providers' parts for the page app from the folders in `plugins/age-gate/providers`, because
+ * a browser cannot list folders.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 
 const FOLDERS = new URL('../../providers/', import.meta.url);

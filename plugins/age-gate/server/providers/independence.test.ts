@@ -1,6 +1,5 @@
 /**
- * A provider and its sandbox implement the documentation independently: neither uses a field name, a builder or a
- * digest of the other.
+ * A provider and its sandbox implement the documentation independently: they share no field name, builder or digest.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +10,7 @@ import { CHOICE_LIST, choiceList } from './choice-list.ts';
 import { INSTALLED } from './installed.ts';
 
 const PROVIDERS = 'plugins/age-gate/server/providers/';
-/** Tests, modules for tests only, and the module that combines both. */
+/** Tests, modules for tests only, and the module that combines both sides. */
 const isOfBoth = (file: string): boolean =>
   /(?:\.test|\.proof|\/testing[\w-]*|\/published-vectors|\/definition)\.ts$/.test(file);
 const isOfSandbox = (file: string): boolean => /\/providers\/[^/]+\/sandbox\//.test(file);
@@ -26,8 +25,8 @@ const imports = files.flatMap((file) => importsOf(file));
 const faultOf = ({ from, to }: { from: string; to: string }): string | null =>
   ownerOf(to) === ownerOf(from) && isOfSandbox(from) !== isOfSandbox(to) ? `${from} imports ${to}` : null;
 
-describe('A provider and its sandbox', () => {
-  test('import nothing of each other', () => {
+describe('a provider and its sandbox', () => {
+  test('import nothing from each other', () => {
     expect(files.filter(isOfSandbox).length).toBeGreaterThan(5);
     expect(imports.length).toBeGreaterThan(50);
     expect(imports.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
@@ -36,13 +35,13 @@ describe('A provider and its sandbox', () => {
   test.each([
     ['yoti/sandbox/routes.ts', '../wire.ts'],
     ['yoti/provider.ts', './sandbox/notifications.ts'],
-  ])('are found where %s imports %s', (file, target) => {
+  ])('fail this test if %s imports %s', (file, target) => {
     const [found] = importsOf(PROVIDERS + file, `import { x } from '${target}';`);
     expect(found && faultOf(found)).not.toBeNull();
   });
 });
 
-test('A provider imports nothing of another one', () => {
+test('a provider imports nothing from another provider', () => {
   const between = imports.filter(({ from, to }) => {
     const owner = ownerOf(to);
     return owner !== undefined && owner !== ownerOf(from);
@@ -50,12 +49,12 @@ test('A provider imports nothing of another one', () => {
   expect(between).toEqual([]);
 });
 
-describe('The folders of providers', () => {
-  test('are listed for the page app; otherwise run `npm run age-providers`', () => {
+describe('the folders of providers', () => {
+  test('are listed for the page app (`npm run age-providers` updates the list)', () => {
     expect(readFileSync(CHOICE_LIST, 'utf8')).toBe(choiceList());
   });
 
-  test('are the same in both halves, and each has a README', () => {
+  test('are the same in the page app and at the origin, and each has a README', () => {
     const ids = [...INSTALLED.keys()];
     expect(ids.length).toBeGreaterThan(2);
     expect(Object.keys(CHOICES)).toEqual(ids);

@@ -1,4 +1,4 @@
-/** The age providers of this installation: each folder beside this file that has a definition. */
+/** The installed age providers: each folder beside this file with a definition. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { ProviderDefinition } from './definition.ts';
 
@@ -18,7 +18,7 @@ async function load(id: string): Promise<ProviderDefinition> {
   return provider;
 }
 
-/** By id. */
+/** Definitions by provider id. */
 export const INSTALLED: ReadonlyMap<string, ProviderDefinition> = new Map(
   (await Promise.all(folders.map(load))).map((one) => [one.id, one]),
 );

@@ -7,47 +7,47 @@ export type Outcome =
   | { readonly verdict: 'approved' }
   | { readonly verdict: 'declined'; readonly reason: string | null };
 
-/** A verification by both names: ours, and the provider's. */
+/** The two ids of a verification: ours and the provider's. */
 export interface NamedVerification {
   readonly reference: string;
   readonly providerReference: string;
 }
 
 export interface VerificationOrder {
-  /** Our name for the verification; never the visitor's session id. */
+  /** Our id for the verification; never the visitor's session id. */
   reference: string;
-  /** Where the provider sends the browser afterwards; absolute, or a path of the provider's own host. */
+  /** The URL to which the provider redirects the browser afterwards; absolute, or a path of the provider's own host. */
   returnUrl: string;
-  /** The same for a visitor who gives up: back to the choice. */
+  /** As `returnUrl`, for a visitor who cancels; leads to the choice of methods. */
   cancelUrl: string;
-  /** Where the provider posts its verdict, server to server. */
+  /** The URL to which the provider posts its verdict, server to server. */
   callbackUrl: string;
   locale: Locale;
-  /** Whether a wallet on the visitor's own device is used, which can send the browser back. */
+  /** Whether the wallet is on the visitor's own device and can send the browser back. */
   isSameDevice: boolean;
 }
 
-/** Where the visitor goes for a verification: to the provider's page, or to a wallet that answers a request. */
+/** The next step of a verification: a page of the provider, or a request that a wallet answers. */
 export type Begun =
   | { readonly is: 'page'; readonly providerReference: string; readonly url: string }
   | { readonly is: 'wallet'; readonly providerReference: string; readonly request: WalletRequest };
 
-/** What the page shows, and what it passes to the browser. */
+/** The parts of a wallet request that the page shows or passes to the browser. */
 export interface WalletRequest {
-  /** An address that opens the wallet on the device that follows it. */
+  /** A URL that opens the wallet on the same device. */
   readonly link: string;
   readonly expiresAt: Date;
-  /** The same request for the Digital Credentials API; the page tries it where the browser has it. */
+  /** The request for the Digital Credentials API, used by the page if the browser supports it. */
   readonly browser: { readonly protocol: string; readonly data: Readonly<Record<string, string>> };
 }
 
 export interface CallbackMessage {
-  /** The very bytes the signature was made over. */
+  /** The exact bytes that were signed. */
   rawBody: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The content of a callback: an outcome, or `null` if the provider has to be queried for it. */
+/** The content of a callback: an outcome, or `null` if the provider has to be queried. */
 export interface CallbackEvent extends NamedVerification {
   readonly outcome: Outcome | null;
 }
@@ -60,28 +60,33 @@ export interface AgeProvider {
   query(verification: NamedVerification): Promise<Outcome>;
   /** The event of a callback, or null when it is forged, malformed or outside the replay window. */
   readCallback(message: CallbackMessage): CallbackEvent | null | Promise<CallbackEvent | null>;
-  /** Whether a visitor may try again at the provider, so that a declined verification can still be approved. */
+  /**
+   * Whether a visitor may try again at the provider after a declined verification, which can then still be approved.
+   */
   readonly letsRetry?: boolean;
 }
 
-/** The post of a wallet: a presentation, or nothing when its holder declines. */
+/** A wallet's POST: a presentation, or no token if its holder declines. */
 export interface WalletAnswer {
   readonly state: string;
   readonly token: string | undefined;
 }
 
-/** A provider whose verifications are answered by wallets, to this site itself. */
+/** A provider whose verifications are answered by wallets, directly to this site. */
 export interface WalletProvider extends AgeProvider {
-  /** Handles a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
+  /**
+   * Handles a wallet's answer. Returns the URL to which the wallet sends the browser, regardless of the verdict, or
+   * null.
+   */
   takeAnswer(answer: WalletAnswer): Promise<string | null>;
   /**
-   * Takes the encrypted answer that the visitor's own browser got, for the verification of their session. Returns whether it
-   * was the one answer that its request takes.
+   * Handles the encrypted answer that the visitor's own browser received, for the verification of their session.
+   * Returns whether it was the first answer to its request.
    */
   takeBrowserAnswer(reference: string, encrypted: string): Promise<boolean>;
 }
 
-/** The provider did not answer in time, or not as documented. */
+/** Thrown if the provider did not respond in time, or not as documented. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
 }

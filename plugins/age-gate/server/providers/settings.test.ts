@@ -1,4 +1,4 @@
-/** Which providers are offered where, and the reports of invalid settings. */
+/** The providers offered in each country, and the errors reported for invalid settings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -26,13 +26,13 @@ function faultsOf(given: Record<string, string>, production = false): readonly s
   }
 }
 
-describe('The order of providers', () => {
-  test('is that of the demo outside production, where nothing is set, and none in production', () => {
+describe('the order of providers', () => {
+  test('defaults to the demo order outside production and is empty in production', () => {
     expect(choice({}).offeredIn('GB')).toEqual(['eu', 'yoti', 'sandbox']);
     expect(choice({}, true).offeredIn('GB')).toEqual([]);
   });
 
-  test('is that of the country, else of its state, else of all countries', () => {
+  test("is the country's list, then the list of its state, then the general list", () => {
     const { offeredIn, used } = choice({ AGE_PROVIDERS: 'eu, sandbox', AGE_PROVIDERS_GB: 'yoti,sandbox' });
     expect(offeredIn('FR')).toEqual(['eu', 'sandbox']);
     expect(offeredIn('GB')).toEqual(['yoti', 'sandbox']);
@@ -40,7 +40,7 @@ describe('The order of providers', () => {
     expect(used.map(({ definition }) => definition.id)).toEqual(['eu', 'sandbox', 'yoti']);
   });
 
-  test('may be one of a brand, with keys of its own', () => {
+  test('can be set per brand, with keys per brand', () => {
     const { otherBrands, ...first } = testConfig({
       BRANDS: 'streaming,store',
       AGE_PROVIDERS: 'eu',
@@ -56,7 +56,7 @@ describe('The order of providers', () => {
   });
 });
 
-describe('Invalid settings are reported', () => {
+describe('invalid settings', () => {
   test.each<[string, Record<string, string>, boolean, RegExp]>([
     ['an unknown provider', { AGE_PROVIDERS: 'eu,nobody' }, false, /^AGE_PROVIDERS must list each of/],
     ['a provider twice', { AGE_PROVIDERS_GB: 'eu,eu' }, false, /^AGE_PROVIDERS_GB must list each of/],
@@ -113,11 +113,11 @@ describe('Invalid settings are reported', () => {
       /^AGE_YOTI_ESTIMATION_AGE must be at least 18/,
     ],
     ['no number', { AGE_YOTI_ESTIMATION_AGE: 'old' }, false, /^AGE_YOTI_ESTIMATION_AGE must be a number/],
-  ])('%s', (_name, given, production, fault) => {
+  ])('the settings report %s', (_name, given, production, fault) => {
     expect(faultsOf(given, production).join('; ')).toMatch(fault);
   });
 
-  test('together, and not those of a provider that is not used', () => {
+  test('the errors of all providers in use are reported together', () => {
     expect(faultsOf({ AGE_PROVIDERS: 'sandbox,yoti' }, true)).toHaveLength(2);
     expect(faultsOf({ AGE_PROVIDERS: 'sandbox', AGE_YOTI_CHECKS: 'palm' })).toEqual([]);
     expect(faultsOf({ AGE_PROVIDERS: 'yoti', ...ACCOUNT }, true)).toEqual([]);

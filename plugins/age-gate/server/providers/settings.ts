@@ -1,6 +1,5 @@
 /**
- * The operator's settings of age providers: which are offered, in which order, in which country, and the settings
- * of each.
+ * The operator's settings of age providers: which ones are offered, their order per country, and the settings of each.
  */
 import * as v from 'valibot';
 import { ConfigFault } from '#server/config/config-fault.ts';
@@ -10,17 +9,19 @@ import type { ProviderDefinition } from './definition.ts';
 
 type Definitions = ReadonlyMap<string, ProviderDefinition>;
 
-/** The list for every country, and the beginning of the lists for single ones: `AGE_PROVIDERS_GB`. */
+/** The list for all countries, and the prefix of lists for single countries, such as `AGE_PROVIDERS_GB`. */
 const LIST = 'AGE_PROVIDERS';
-/** Lets a site start in production although nobody from a gated place can enter: for tests of a production build. */
+/** Lets a site start in production although visitors of gated places cannot enter, for tests of a production build. */
 const WITHOUT_PROVIDER = 'AGE_WITHOUT_PROVIDER';
 const WithoutProvider = v.optional(oneOf(['refused', 'allowed']), 'refused');
 const COUNTRY_LIST = /^AGE_PROVIDERS_([A-Z]{2})$/;
 
 export interface ProviderChoice {
-  /** Every provider that some country offers, with its parsed settings. */
+  /** Every provider that is offered in some country, with its parsed settings. */
   readonly used: readonly { readonly definition: ProviderDefinition; readonly settings: unknown }[];
-  /** Ids in the order in which visitors of a country choose among them. A territory follows its state. */
+  /**
+   * Provider ids in the order in which visitors of a country choose among them. A territory uses the list of its state.
+   */
   offeredIn(country: string): readonly string[];
   /** Whether a production site may start without a provider for its gated places. */
   readonly mayLackProvider: boolean;
@@ -28,7 +29,7 @@ export interface ProviderChoice {
 
 const wordsOf = (listed: string): readonly string[] => listed.split(',').map((word) => word.trim());
 
-/** The default outside production. */
+/** The default providers outside production. */
 const demoIds = (installed: Definitions): readonly string[] =>
   [...installed.values()].toSorted((a, b) => a.demoOrder - b.demoOrder).map(({ id }) => id);
 
@@ -39,7 +40,7 @@ function listFaults(name: string, ids: readonly string[], installed: Definitions
     : [`${name} must list each of ${[...installed.keys()].join(', ')} at most once, by comma`];
 }
 
-/** The settings of a provider, or what is wrong with them. */
+/** The parsed settings of a provider, and their errors. */
 function parsed(
   { settings, faults }: ProviderDefinition,
   given: Readonly<Record<string, string>>,
@@ -54,7 +55,7 @@ function parsed(
   return { output: result.output, faults: faults({ settings: result.output, production }) };
 }
 
-/** Reads the variables that begin with `AGE_`. Throws ConfigFault with everything that is wrong. */
+/** Reads the variables that begin with `AGE_`. Throws ConfigFault with all errors. */
 export function providerChoice(
   given: Readonly<Record<string, string>>,
   { installed, production }: { installed: Definitions; production: boolean },

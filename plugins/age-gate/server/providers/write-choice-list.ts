@@ -1,4 +1,7 @@
-/** `npm run age-providers`: lists what the folders of age providers have in the page app, after one was added or removed. */
+/**
+ * `npm run age-providers`: updates the list of the providers' parts for the page app, after a provider was added or
+ * removed.
+ */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CHOICE_LIST, choiceList } from './choice-list.ts';

@@ -1,29 +1,29 @@
-/** The places where verification is required: those of the settings, overridden by entries of staff. */
+/** The places that require verification: those of the settings, overridden by staff entries. */
 import type { SiteSettings } from '#ports/settings.ts';
 import { usStateOf } from './place-key.ts';
 
-/** What the rule of verification reads (ports/age-rules.ts). */
+/** The lists that the verification rule reads (ports/age-rules.ts). */
 export type AgeLists = Pick<
   SiteSettings,
   'requires_age_verification_countries' | 'requires_age_verification_us_states'
 >;
 
-/** The last entry of staff for a place. */
+/** The last staff entry for a place. */
 export interface Requirement {
   readonly place: string;
   readonly law: string;
   readonly source: string;
-  /** `from`: required from the day on. `until`: required before it. */
+  /** `from`: required from this day on. `until`: required before this day. */
   readonly rule: 'from' | 'until';
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** For how many days a member may keep a proof; null for the default. */
+  /** Days for which a member's stored proof is valid; null for the default. */
   readonly proofDays: number | null;
 }
 
-/** A day begins here this long before it does in UTC (UTC+14): nobody is asked too late. */
+/** The day begins up to 14 hours earlier than in UTC (UTC+14), so that a requirement is never applied too late. */
 const EARLIEST_MS = 14 * 60 * 60 * 1000;
-/** And ends last this long after it does in UTC (UTC-12). */
+/** The day begins up to 12 hours later than in UTC (UTC-12), so that a requirement never ends too early. */
 const LATEST_MS = 12 * 60 * 60 * 1000;
 
 export function isRequiredAt(
@@ -34,7 +34,7 @@ export function isRequiredAt(
   return rule === 'from' ? at.getTime() >= beginsMs - EARLIEST_MS : at.getTime() < beginsMs + LATEST_MS;
 }
 
-/** The lists at a time. An entry of a place overrides the setting. */
+/** The lists at a time. The entry for a place overrides the setting. */
 export function listsAt(settings: AgeLists, entries: ReadonlyMap<string, Requirement>, at: Date): AgeLists {
   const required = [...entries.values()].filter((entry) => isRequiredAt(entry, at)).map(({ place }) => place);
   const { requires_age_verification_countries: countries, requires_age_verification_us_states: usStates } =

@@ -1,4 +1,4 @@
-/** Where verification is required: the settings, overridden by entries of staff, from their day on. */
+/** The places that require verification: the settings, overridden by staff entries from their day on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getSettings } from '#ports/settings.ts';
@@ -20,10 +20,10 @@ const countriesAt = (entry: Requirement, at: string): readonly string[] =>
   listsAt(SETTING_DEFAULTS, new Map([[entry.place, entry]]), new Date(at))
     .requires_age_verification_countries;
 
-describe('The checked-in table', () => {
+describe('the checked-in table', () => {
   const defaults = KNOWN_LAWS.filter(({ inDefaults }) => inDefaults).map(({ place }) => place);
 
-  test('lists as defaults exactly the places of the settings', () => {
+  test('marks exactly the places of the settings as defaults', () => {
     expect(new Set(defaults)).toEqual(
       new Set([
         ...SETTING_DEFAULTS.requires_age_verification_countries,
@@ -33,7 +33,7 @@ describe('The checked-in table', () => {
     expect(new Set(KNOWN_LAWS.map(({ place }) => place)).size).toBe(KNOWN_LAWS.length);
   });
 
-  test('names for each place a law, an https source and a day', () => {
+  test('has a law, an https source and a day for each place', () => {
     for (const { place, law, source, effectiveOn } of KNOWN_LAWS) {
       expect(isPlaceKey(place), place).toBe(true);
       expect(law).not.toBe('');
@@ -43,8 +43,8 @@ describe('The checked-in table', () => {
   });
 });
 
-describe('An entry', () => {
-  test('without entries the lists are the settings themselves', () => {
+describe('a staff entry', () => {
+  test('the lists equal the settings if there is no entry', () => {
     expect(listsAt(SETTING_DEFAULTS, new Map(), new Date())).toEqual({
       requires_age_verification_countries: SETTING_DEFAULTS.requires_age_verification_countries,
       requires_age_verification_us_states: SETTING_DEFAULTS.requires_age_verification_us_states,
@@ -63,7 +63,7 @@ describe('An entry', () => {
     expect(countriesAt(entry, '2027-01-01T12:00:00Z')).not.toContain('GB');
   });
 
-  test('of a state of the US counts for that state alone', () => {
+  test('an entry for a US state affects only that state', () => {
     const entry = entryOf('US-CA', 'from', '2026-01-01');
     const lists = listsAt(SETTING_DEFAULTS, new Map([[entry.place, entry]]), new Date('2026-06-01'));
     expect(lists.requires_age_verification_us_states).toContain('CA');
@@ -79,15 +79,15 @@ test.each([
   ['US', 'TX', 'US-TX'],
   ['US', null, 'US'],
   ['PR', null, 'US-PR'],
-])('%s %s is the place %s', (country, state, key) => {
+])('country %s and state %s have the key %s', (country, state, key) => {
   expect(placeKeyOf(country, state)).toBe(key);
 });
 
-test.each(['gb', 'UK', 'US', 'US-', 'US-XX', 'JE', 'US-tx', 'GB-LDN', ''])('%j is no place', (key) => {
+test.each(['gb', 'UK', 'US', 'US-', 'US-XX', 'JE', 'US-tx', 'GB-LDN', ''])('%j is not a place', (key) => {
   expect(isPlaceKey(key)).toBe(false);
 });
 
-describe('Staff', () => {
+describe('staff', () => {
   const PAGE = '/_staff/age-places';
   let at: StaffSite;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('Staff', () => {
     return (await http.call(getVisitor)).age_verification_required;
   };
 
-  test('adds a country, which is gated from then on, with a log entry and history', async () => {
+  test('can add a country, which is gated from then on and recorded in the log and the history', async () => {
     expect(await isRequired('ES')).toBe(false);
     expect(await at.result(send(spain))).toBe('recorded');
     const page = await at.read(PAGE);
@@ -124,7 +124,7 @@ describe('Staff', () => {
     );
   });
 
-  test('ends it again, and the history has both', async () => {
+  test('can end a requirement, and the history lists both changes', async () => {
     await send({ ...spain, effective_on: '2026-02-01' });
     await send({ ...spain, rule: 'until', effective_on: '2026-03-01' });
     const [, history = ''] = (await at.read(PAGE)).split('<h2>History</h2>');
@@ -133,7 +133,7 @@ describe('Staff', () => {
     expect(await isRequired('ES')).toBe(false);
   });
 
-  test('enters a day to come, and nothing changes before it', async () => {
+  test('can enter a future day, before which nothing changes', async () => {
     await send({ ...spain, place: 'PT', effective_on: '2026-06-03' });
     expect(await at.read(PAGE)).toContain('required from 2026-06-03');
     expect(await isRequired('PT')).toBe(false);
@@ -152,7 +152,7 @@ describe('Staff', () => {
     ['effective_on', 'soon'],
     ['proof_days', '-1'],
     ['proof_days', '9999'],
-  ])('sees what is wrong with a %s of %j, and finds the other values again', async (name, value) => {
+  ])('get an error message for a %s of %j and keep the other values in the form', async (name, value) => {
     const answer = await send({ ...spain, place: 'NL', law: 'A law of its own', [name]: value });
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -164,7 +164,7 @@ describe('Staff', () => {
     );
   });
 
-  test('alone can open the page: a member does not find it', async () => {
+  test('are the only ones who can open the page; a member gets 404', async () => {
     const { someone } = await at.member('no-staff@example.org');
     for (const path of [
       PAGE,

@@ -1,4 +1,4 @@
-/** `/_staff/age-places`: where verification is required, by which law and since when, with a form and the history. */
+/** `/_staff/age-places`: the places that require verification, with law and date, a form and the history. */
 import * as v from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
@@ -11,11 +11,11 @@ import { addChange, changesOf, currentOf, type RequirementChange, type Requireme
 import { KNOWN_LAWS } from './table.ts';
 import { minuteText } from '#server/http/time-text.ts';
 
-/** Changes that the page shows; all of them stay in the database. */
+/** Number of changes on the page; all of them stay in the database. */
 const HISTORY = 100;
 const LAW_CHARS = 200;
 const SOURCE_CHARS = 500;
-/** Ten years. */
+/** Maximum days of a proof: ten years. */
 const PROOF_DAYS_MAX = 3650;
 
 const isDay = (text: string): boolean => {
@@ -69,7 +69,7 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): StaffFaults {
   return faults;
 }
 
-/** Why a place cannot be required: nobody could verify an age there. Null where somebody could. */
+/** Why a place cannot be required: it has no provider. Null if it has one. */
 function faultOfPlace({ config }: Origin, place: string): string | null {
   const usState = usStateOf(place);
   const lack = lackOfProvider(config, {
@@ -113,7 +113,7 @@ interface Row extends Pick<Requirement, 'place' | 'law' | 'source' | 'proofDays'
 const changedBy = ({ changedBy: who, changedAt: at }: RequirementChange): string =>
   `${minuteText(at)} by ${who ?? 'a former account'}`;
 
-/** Every place that a setting, an entry or the checked-in table names, by its key. */
+/** Every place in a setting, an entry or the checked-in table, sorted by its key. */
 function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, RequirementChange>): readonly Row[] {
   const at = now();
   const listed = [
@@ -137,7 +137,7 @@ function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, Requirem
   });
 }
 
-/** Initial values of the form: the refused input, the place of the URL, or nothing. */
+/** Initial values of the form: the refused input, the place in the URL, or empty. */
 function formOf(query: URLSearchParams, rows: readonly Row[], refused: StaffLook['refused']): FormValues {
   if (refused?.act === 'set') return { values: refused.fields, faults: refused.faults };
   const row = rows.find(({ place }) => place === query.get('place'));
@@ -164,7 +164,7 @@ export const requirementsPage = (
   acts: { set: set(origin) },
   async render(query, { Form, refused }) {
     const { db, config, now } = origin;
-    // This process serves what the page shows; others are notified by the database.
+    // Load the requirements that the page shows into this process; the database notifies the others.
     await requirements.load();
     const rows = rowsOf(origin, await currentOf(db, config.brand));
     const history = await changesOf(db, { brand: config.brand, limit: HISTORY });

@@ -5,7 +5,7 @@ export interface ShownPlace {
   readonly place: string;
   readonly state: string;
   readonly law: string;
-  /** Empty where no law is known. */
+  /** Empty if no law is known. */
   readonly source: string;
   readonly effectiveOn: string;
   readonly proofDays: number;

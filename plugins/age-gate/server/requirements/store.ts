@@ -1,4 +1,4 @@
-/** Requirements in the database: every change is a row, so that its history is there. */
+/** Requirements in the database: every change is a row, which makes up the history. */
 import { sql, type Kysely } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -68,13 +68,13 @@ export const addChange = (
     })
     .execute();
 
-/** The requirements of a brand, in memory, because every request needs them. */
+/** The requirements of a brand, cached in memory because every request needs them. */
 export interface Requirements {
-  /** The lists as they are now. */
+  /** The current lists. */
   lists(): AgeLists;
-  /** For how many days a proof may be kept that holds in a place. */
+  /** Days for which a stored proof is valid at a place. */
   proofDaysIn(country: string, countryState: string | null): number;
-  /** Reads the stored requirements; after a failure the previous ones stay. */
+  /** Loads the stored requirements; on a failure the previous ones stay. */
   load(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createRequirements(
   defaultProofDays: number,
 ): Requirements {
   let entries: ReadonlyMap<string, Requirement> = new Map();
-  /** Reads in order: the reply of an older one that takes longer is ignored. */
+  /** Loads may overlap: the result of an older one that ends later is ignored. */
   let begun = 0;
   let applied = 0;
   return {

@@ -1,13 +1,13 @@
 /**
- * The laws that the list of places begins with, as they were read on 27 November 2026. Those `inDefaults` are what the settings
- * list (ports/setting-defaults.ts); the others are known to staff, who adds them where the brand is subject to them.
+ * Age-verification laws, as read on 27 November 2026. Those with `inDefaults` are the places in the settings
+ * (ports/setting-defaults.ts); staff add the others if the brand is subject to them.
  */
 export interface KnownLaw {
-  /** As `placeKeyOf` names it. */
+  /** The key from `placeKeyOf`. */
   readonly place: string;
   readonly law: string;
   readonly source: string;
-  /** First day, YYYY-MM-DD. */
+  /** First day of the requirement, YYYY-MM-DD. */
   readonly effectiveOn: string;
   readonly inDefaults: boolean;
 }

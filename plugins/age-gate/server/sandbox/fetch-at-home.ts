@@ -1,8 +1,8 @@
-/** How a wallet of the sandbox reaches the site that it is part of: by the loopback address, whatever the site's public name resolves to. */
+/** A `fetch` with which the sandbox's wallet calls its own site through the loopback address, independent of DNS. */
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
 
-/** Calls of the site's public address go to this process, with the host they were meant for. */
+/** Sends calls to the site's public URL to this process, with the original Host header. */
 export const fetchAtHome =
   (
     config: Pick<Config, 'host' | 'port' | 'publicUrl'>,

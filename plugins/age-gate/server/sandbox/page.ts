@@ -2,7 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import { headOf } from '#server/http/head.ts';
 
-/** What a visitor of the sandbox may choose. */
+/** The choices of a visitor of the sandbox. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -65,7 +65,7 @@ const ESCAPES: Record<string, string> = {
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** The document of a page of the sandbox; `main` is markup. */
+/** The HTML document of a sandbox page; `main` is markup. */
 export const documentOf = (
   locale: Locale,
   styleHref: string,
@@ -77,7 +77,7 @@ ${headOf({ title, stylesheet: styleHref }).html}
 <body><main><h1>${escape(title)}</h1>${main}</main></body>
 </html>`;
 
-/** The page with its choices; `action` is where the form posts. */
+/** The page with its choices; the form posts to `action`. */
 export function choicePage(locale: Locale, hrefs: { action: string; style: string }): string {
   const texts = TEXTS[locale];
   const buttons = CHOICES.map(
@@ -91,11 +91,11 @@ export function choicePage(locale: Locale, hrefs: { action: string; style: strin
   );
 }
 
-/** Instead of a verification that is unknown or over. */
+/** The page for an unknown or finished verification. */
 export const gonePage = (locale: Locale, style: string): string =>
   documentOf(locale, style, TEXTS[locale].title, `<p>${escape(TEXTS[locale].gone)}</p>`);
 
-/** The page's own stylesheet, served beside it, because the policy of the site allows no inline style. */
+/** The page's stylesheet, served as a file, because the site's policy allows no inline style. */
 export const STYLE = `
 :root { color-scheme: light; font: 400 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f5; color: #17202b; }

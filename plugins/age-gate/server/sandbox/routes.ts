@@ -1,4 +1,4 @@
-/** The sandbox age provider as a Fastify plugin: its signed API, its hosted page, its callback to the origin. */
+/** The sandbox age provider as a Fastify plugin: its signed API, its hosted page, and its callback to the origin. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -15,15 +15,15 @@ import {
 } from './verifications.ts';
 
 export interface AgeProviderOptions {
-  /** Where it keeps its memory; asked when a request comes. */
+  /** The database and clock of the sandbox, read on each request. */
   place: () => Place;
-  /** Where these routes hang, e.g. `/_dev/age`, without a closing slash. */
+  /** Base path of these routes, such as `/_dev/age`, without a trailing slash. */
   base: string;
   /** The secret shared with the origin. */
   secret: string;
-  /** How the callback reaches the origin. */
+  /** The `fetch` that sends the callback to the origin. */
   fetch: typeof globalThis.fetch;
-  /** How late a `slow` provider answers; longer than its client waits. */
+  /** Delay of a `slow` response; longer than the client's timeout. */
   slowMs?: number;
 }
 
@@ -49,7 +49,7 @@ const parsedJson = (raw: string): unknown => {
   }
 };
 
-/** Adds the provider's reference to the return address; the browser gets nothing else. */
+/** The return URL with the provider's reference; the browser gets nothing else. */
 function returnAddress({ return_url: url, reference }: Verification): string {
   const separator = url.includes('?') ? '&' : '?';
   return `${url}${separator}reference=${encodeURIComponent(reference)}`;
@@ -66,7 +66,7 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     done(null, body),
   );
 
-  /** Answers trouble instead of the API; true when it did. */
+  /** Sends an error if a fault is simulated; returns whether it did. */
   async function troubled(reply: FastifyReply): Promise<boolean> {
     const trouble = await troubleOf(place());
     if (!trouble) return false;

@@ -1,4 +1,4 @@
-/** The sandbox provider's memory: running verifications, and the trouble that it simulates. */
+/** The sandbox provider's storage: running verifications, and the fault that it simulates. */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -6,12 +6,12 @@ import type { AgeSandboxVerificationsTable } from '../tables.ts';
 
 export type Verification = Selectable<AgeSandboxVerificationsTable>;
 
-/** `down` refuses new verifications and queries; `slow` answers them later than any client waits. */
+/** Simulated faults: `down` refuses new verifications and queries; `slow` does so after the client's timeout. */
 export type Trouble = 'down' | 'slow';
 
-/** How long a simulated trouble lasts, so that a tester cannot lock themselves out. */
+/** Duration of a simulated fault, so that testers cannot lock themselves out. */
 export const TROUBLE_MS = 60_000;
-/** Random bytes of a verification's id. */
+/** Number of random bytes in a verification's id. */
 const ID_BYTES = 16;
 
 export type Place = Pick<Origin, 'db' | 'now'>;
@@ -28,7 +28,7 @@ export async function addVerification(
   return id;
 }
 
-/** The database is asked for no other text: some it takes for a fault. */
+/** The format of an id. Other text is not sent to the database, which reports an error for some of it. */
 const ID = /^[\w-]{22}$/;
 
 export const findVerification = async ({ db }: Place, id: string): Promise<Verification | undefined> =>
@@ -36,7 +36,7 @@ export const findVerification = async ({ db }: Place, id: string): Promise<Verif
     ? db.selectFrom('age_sandbox_verifications').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
 
-/** The verification with its verdict; undefined when it had one already. */
+/** Stores the verdict; undefined if the verification already had one. */
 export const settle = (
   { db }: Place,
   id: string,
@@ -50,7 +50,7 @@ export const settle = (
     .returningAll()
     .executeTakeFirst();
 
-/** The last trouble that is still being simulated. */
+/** The most recent fault that is still simulated. */
 export async function troubleOf({ db, now }: Place): Promise<Trouble | undefined> {
   const row = await db
     .selectFrom('age_sandbox_trouble')

@@ -1,4 +1,4 @@
-/** Counts verifications by the month in which they began, by place, method and outcome. Nothing of a visitor is stored. */
+/** Counts verifications by start month, place, method and outcome. Nothing about a visitor is stored. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AgeSessionsTable } from '../tables.ts';
@@ -15,7 +15,7 @@ async function count(
   { brand, begun_at: begunAt, country, country_state: state, provider }: Counted,
   { outcome, reason = '' }: { outcome: Outcome; reason?: string },
 ): Promise<void> {
-  // One that began before there were statistics counts nowhere.
+  // Verifications from before there were statistics are not counted.
   if (brand === null || begunAt === null || provider === null) return;
   const month = monthOf(begunAt);
   await db
@@ -29,7 +29,7 @@ async function count(
     .execute();
 }
 
-/** Takes one count back. */
+/** Decrements a count. */
 async function uncount(
   db: Kysely<Database>,
   { brand, begun_at: begunAt, country, country_state: state, provider }: Counted,
@@ -69,7 +69,7 @@ const settledAs = ({ status, reason }: Settled): { outcome: Outcome; reason: str
     : { outcome: 'refused', reason: reason ?? '' };
 };
 
-/** Counts how a session was settled. A refusal after which the visitor could try again counts no longer. */
+/** Counts the outcome of a session. An earlier refusal of the same verification is no longer counted. */
 export async function countOutcome(db: Kysely<Database>, session: Settled, before?: Settled): Promise<void> {
   const [now, earlier] = [settledAs(session), before ? settledAs(before) : null];
   if (now?.outcome === earlier?.outcome && now?.reason === earlier?.reason) return;

@@ -1,4 +1,7 @@
-/** `/_staff/age-statistics`, and the same numbers as CSV and JSON: how often an age was verified, and how often it was not. */
+/**
+ * `/_staff/age-statistics`, and the same numbers as CSV and JSON: how often verifications passed, were refused or
+ * abandoned.
+ */
 import type { FastifyInstance } from 'fastify';
 import { markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,7 +11,7 @@ import { LEAST_GROUP, statisticsFrom, type CountedGroup } from './read.ts';
 
 const PATH = 'age-statistics';
 const FILE = `/_staff/${PATH}`;
-/** Months that the page and the files show, this one included. */
+/** Number of months in the page and the files, including the current one. */
 const MONTHS = 36;
 
 function groupsOf({ config, db, now }: Origin): Promise<readonly CountedGroup[]> {
@@ -44,7 +47,7 @@ even these are fewer. Abandoned are those without an answer, which in this month
 
 const CSV_HEAD = 'month,place,method,started,passed,refused,abandoned,reasons';
 
-/** Names are codes of ours, without a comma, quote or line end. */
+/** The CSV file. Values are our own codes, without commas, quotes or line breaks. */
 export const csvOf = (groups: readonly CountedGroup[]): string =>
   [
     CSV_HEAD,
@@ -65,7 +68,7 @@ export const csvOf = (groups: readonly CountedGroup[]): string =>
     '',
   ].join('\r\n');
 
-/** The files, for staff; for everybody else they are not there. */
+/** Serves the files to staff; other visitors get 404. */
 export async function statisticsFiles(site: FastifyInstance, origin: Origin): Promise<void> {
   const serve = (ending: string, type: string, write: (groups: readonly CountedGroup[]) => string): void => {
     site.get(`${FILE}.${ending}`, async (request, reply) => {

@@ -2,23 +2,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A group of fewer verifications than this is merged with the others of its month. */
+/** A group with fewer verifications is merged with the other small groups of its month. */
 export const LEAST_GROUP = 5;
-/** What such a place, method or reason is called. */
+/** The name of merged places, methods and reasons. */
 export const OTHERS = 'other';
 
 export interface CountedGroup {
-  /** `2026-11`: the month in which the verifications began. */
+  /** The month in which the verifications began, such as `2026-11`. */
   readonly month: string;
-  /** `GB`, `US-TX`, or `other`. */
+  /** `GB`, `US-TX`, or `other` for merged places. */
   readonly place: string;
   readonly method: string;
   readonly started: number;
   readonly passed: number;
   readonly refused: number;
-  /** Neither passed nor refused: the visitor left, the code expired, or the answer is still to come. */
+  /** Neither passed nor refused: the visitor left, the code expired, or there is no answer yet. */
   readonly abandoned: number;
-  /** Refusals by code; `other` for those that have none, and for rare ones. */
+  /** Number of refusals by code; `other` for refusals without a code and for rare codes. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
@@ -59,7 +59,7 @@ function groupOf(
   return { month, place, method, started, passed, refused, abandoned, reasons: reasonsOf(rows) };
 }
 
-/** Groups of a month; too small ones are merged, and omitted if even the merged group is too small. */
+/** Groups of a month. Groups that are too small are merged, and omitted if the merged group is still too small. */
 function groupsOfMonth(month: string, rows: readonly Row[]): readonly CountedGroup[] {
   const groups = [...Map.groupBy(rows, ({ place, method }) => `${place} ${method}`).values()];
   const isSmall = (group: readonly Row[]): boolean => totalOf(group, 'started') < LEAST_GROUP;
@@ -71,7 +71,7 @@ function groupsOfMonth(month: string, rows: readonly Row[]): readonly CountedGro
   return isSmall(small) ? shown : [...shown, groupOf(small, { month, place: OTHERS, method: OTHERS })];
 }
 
-/** The groups of a brand from a month (`2026-01`) on, the latest first. */
+/** The groups of a brand since a month (`2026-01`), newest first. */
 export async function statisticsFrom(
   db: Kysely<Database>,
   { brand, month }: { brand: string; month: string },

@@ -1,4 +1,7 @@
-/** What a regulator reads: verifications by month, place, method and outcome, without visitors and without small groups. */
+/**
+ * Statistics for a regulator: verifications by month, place, method and outcome, without data about visitors or small
+ * groups.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgeStatisticsTable } from '../tables.ts';
 import { CALLBACK, FAILED, openAgeSite, VERIFIED, type AgeSite } from '../testing.ts';
@@ -32,8 +35,8 @@ const rowsOf = (place: string, counts: Partial<Record<AgeStatisticsTable['outcom
     count,
   }));
 
-describe('Counting', () => {
-  test('a verification is started once and ends once, however often it is reported', async () => {
+describe('counting', () => {
+  test('a verification is counted as started once and as ended once, even if it is reported repeatedly', async () => {
     await clear();
     const id = await age.openSession();
     const url = await age.begin(id);
@@ -46,7 +49,7 @@ describe('Counting', () => {
     ]);
   });
 
-  test('a refusal after which the visitor passed at the same provider counts no longer', async () => {
+  test('a refusal is no longer counted after the visitor passed at the same provider', async () => {
     await clear();
     const session = {
       brand: 'streaming',
@@ -74,7 +77,7 @@ describe('Counting', () => {
     ]);
   });
 
-  test('who begins again before they finish has started once, and again after a refusal', async () => {
+  test('a visitor who begins again is counted again only after a refusal', async () => {
     await clear();
     const id = await age.openSession();
     await age.begin(id);
@@ -87,7 +90,7 @@ describe('Counting', () => {
     ]);
   });
 
-  test('a provider that is down has started nothing', async () => {
+  test('a failed start at a provider that is down is not counted', async () => {
     await clear();
     const id = await age.openSession();
     const first = await age.begin(await age.openSession());
@@ -115,7 +118,7 @@ describe('Counting', () => {
     );
   });
 
-  test('a wallet’s refusal counts with its reason', async () => {
+  test('a wallet’s refusal is counted with its reason', async () => {
     const wallets = await openWalletSite();
     const session = await wallets.openSession();
     const { link } = await wallets.begin(session);
@@ -129,7 +132,7 @@ describe('Counting', () => {
     expect(rows).toEqual([{ outcome: 'refused', reason: 'not_of_age', method: 'eu' }]);
   });
 
-  test('nothing of a visitor is stored with a count', async () => {
+  test('a count contains no data about a visitor', async () => {
     const { rows } = await age.site.origin.db
       .selectFrom('age_statistics')
       .selectAll()
@@ -140,14 +143,14 @@ describe('Counting', () => {
   });
 });
 
-describe('Reading', () => {
+describe('reading', () => {
   const read = async (...rows: ReturnType<typeof rowsOf>[number][]) => {
     await clear();
     await age.site.origin.db.insertInto('age_statistics').values(rows).execute();
     return statisticsFrom(age.site.origin.db, { brand: 'streaming', month: '2026-01' });
   };
 
-  test('abandoned are those that neither passed nor were refused', async () => {
+  test('verifications that neither passed nor were refused are reported as abandoned', async () => {
     const [group] = await read(...rowsOf('GB', { started: 100, passed: 80, refused: 12 }));
     expect(group).toEqual({
       month: '2026-05',
@@ -161,7 +164,7 @@ describe('Reading', () => {
     });
   });
 
-  test('places with few verifications are added up, and rare reasons are', async () => {
+  test('places with few verifications and rare reasons are merged', async () => {
     const groups = await read(
       ...rowsOf('GB', { started: 50, passed: 48, refused: 2 }),
       ...rowsOf('FR', { started: LEAST_GROUP - 1, passed: 3 }),
@@ -174,7 +177,7 @@ describe('Reading', () => {
     expect(groups[0]?.reasons).toEqual({ other: 2 });
   });
 
-  test('a group that is too small even then is omitted', async () => {
+  test('a merged group that is still too small is omitted', async () => {
     const groups = await read(
       ...rowsOf('GB', { started: 50, passed: 50 }),
       ...rowsOf('FR', { started: 3, passed: 3 }),
@@ -182,7 +185,7 @@ describe('Reading', () => {
     expect(groups.map(({ place }) => place)).toEqual(['GB']);
   });
 
-  test('another brand and months before are not among them', async () => {
+  test('other brands and earlier months are omitted', async () => {
     const groups = await read(
       { ...rowsOf('GB', { started: 50 })[0]!, brand: 'store' },
       { ...rowsOf('GB', { started: 50 })[0]!, month: '2025-12-01' },

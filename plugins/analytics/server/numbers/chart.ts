@@ -11,7 +11,7 @@ export interface DayValue {
 
 const EMPTY_CHART: Markup = { html: '' };
 
-/** In units of the drawing, which is shown at about its own size. */
+/** Size in SVG units; the chart is displayed at about this size in pixels. */
 const WIDTH = 360;
 const HEIGHT = 200;
 const PLOT = { left: 38, right: 342, top: 10, bottom: 176 };
@@ -21,7 +21,7 @@ const BAR_GAP = 0.2;
 const TICKS = 4;
 /** Seven days always include a weekend, so the average shows no weekly pattern. */
 const AVERAGED_DAYS = 7;
-/** Values below this have a decimal. */
+/** Values below this are shown with a decimal. */
 const DECIMALS_BELOW = 10;
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -39,7 +39,7 @@ const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFract
 export const dayName = (iso: string): string => day.format(new Date(iso)).replace(',', '');
 export const numberText = (value: number): string => (value < DECIMALS_BELOW ? fine : whole).format(value);
 
-/** The average of each day and the six before it; undefined if there are fewer. */
+/** The average of each day and the six days before it; undefined if there are fewer. */
 export const averages = (values: readonly number[]): (number | undefined)[] =>
   values.map((_, at) => {
     const last = values.slice(Math.max(0, at - AVERAGED_DAYS + 1), at + 1);

@@ -57,13 +57,13 @@ const subscription = (userId: number, startedAt: string, priceCents: number, can
 const of = async (day: string): Promise<Partial<NumbersOfDay>> =>
   (await readNumbers(counting, 90)).find((one) => one.day === day) ?? {};
 
-describe('accounts and subscriptions', () => {
+describe('the numbers of accounts and subscriptions', () => {
   beforeEach(async () => {
     await at.site.origin.db.deleteFrom('daily_numbers').execute();
     await at.site.origin.db.deleteFrom('users').where('email', 'like', 'numbers-%').execute();
   });
 
-  it('are counted by day in the brand’s time zone, and free access does not count as joining', async () => {
+  it('are counted by day in the brand’s time zone and exclude free access', async () => {
     const buyer = await account('2026-05-30T21:59:59Z');
     const guest = await account('2026-05-30T22:00:00Z');
     await subscription(buyer, '2026-05-31T10:00:00Z', 1995, '2026-05-31T23:30:00Z');
@@ -74,7 +74,7 @@ describe('accounts and subscriptions', () => {
     expect(await of('2026-06-01')).toMatchObject({ cancellations: 1 });
   });
 
-  it('have the same numbers when they are counted twice, also in parallel', async () => {
+  it('stay the same if they are counted twice, even in parallel', async () => {
     await account('2026-05-31T10:00:00Z');
     await Promise.all([rollUp(counting), rollUp(counting)]);
     await at.site.origin.jobs.send(ROLL_UP_QUEUE, {});
@@ -82,14 +82,14 @@ describe('accounts and subscriptions', () => {
     expect(await of('2026-05-31')).toMatchObject({ sign_ups: 1 });
   });
 
-  it('stay counted when the account is deleted, and are counted later after a gap', async () => {
+  it('still include deleted accounts, and days without a count are added later', async () => {
     const id = await account('2026-05-28T10:00:00Z');
     await rollUp(counting);
     await at.site.origin.db.deleteFrom('users').where('id', '=', id).execute();
     await account('2026-05-29T10:00:00Z');
     await rollUp(counting);
     expect(await of('2026-05-28')).toMatchObject({ sign_ups: 1 });
-    // The last count included today's accounts of the test, so the next one begins with yesterday.
+    // The earlier count included the accounts of this day, so the next count begins with the day before.
     expect(await of('2026-05-29')).toMatchObject({ sign_ups: 0 });
     await at.site.origin.db.deleteFrom('daily_numbers').where('day', '>', '2026-05-28').execute();
     await rollUp(counting);
@@ -125,10 +125,10 @@ describe('a chart', () => {
   });
 });
 
-describe('the page', () => {
+describe('the numbers page', () => {
   const page = async (query = '') => (await staff.fetch(`/_staff/numbers${query}`)).text();
 
-  it('shows 28 days by default, or 7 or 90, as charts and as a table', async () => {
+  it('shows 7, 28 (default) or 90 days as charts and as a table', async () => {
     for (const [query, rows] of [
       ['', 28],
       ['?days=7', 7],
@@ -152,14 +152,14 @@ describe('the page', () => {
     expect(await signUps()).toBe(before + 1);
   });
 
-  it('reports when nothing was counted', () => {
+  it('reports if nothing was counted', () => {
     const nothing = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s: 0 };
     const { html } = numbersOf([{ day: '2026-06-01', ...nothing }], 'Europe/Madrid');
     expect(html).toContain('Nothing has been counted');
     expect(html).not.toContain('<svg');
   });
 
-  it('is for staff only', async () => {
+  it('is only for staff', async () => {
     expect((await at.visitor().fetch('/_staff/numbers')).status).toBe(404);
   });
 });

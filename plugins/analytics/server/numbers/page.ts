@@ -15,7 +15,7 @@ import { chart, dayName, numberText } from './chart.ts';
 import { STYLE } from './style.ts';
 import { readCountries, readSpeeds, type SpeedQuery } from '../speed/store.ts';
 
-/** Available numbers of days. */
+/** Periods to choose from, in days. */
 const RANGES = [7, 28, DAYS_MAX] as const;
 const USUAL = 28;
 const SECONDS_PER_HOUR = 3600;
@@ -23,7 +23,7 @@ const SECONDS_PER_HOUR = 3600;
 interface Shown {
   readonly name: NumberName;
   readonly title: string;
-  /** The displayed form of a stored number. */
+  /** Converts a stored number for display. */
   of(stored: number): number;
 }
 
@@ -77,7 +77,7 @@ export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): M
 
 const DEVICES = ['DESKTOP', 'MOBILE'];
 
-/** Unknown values of a filter are ignored. */
+/** The filter of a query string; unknown values are ignored. */
 function speedQuery(query: URLSearchParams, days: number, countries: readonly string[]): SpeedQuery {
   return {
     days,
@@ -95,7 +95,7 @@ export const numbersPage = (
   style: STYLE,
   async render(asked) {
     const days = RANGES.find((range) => String(range) === asked.get('days')) ?? USUAL;
-    // Counts first, to include the last hour.
+    // Count first, so that the last hour is included.
     await rollUp(counting);
     const numbers = numbersOf(await readNumbers(counting, days), counting.timeZone);
     const countries = await readCountries(origin, days);

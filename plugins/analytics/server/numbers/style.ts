@@ -1,4 +1,4 @@
-/** CSS of the numbers page, in addition to that of the staff layout, whose colours it uses. */
+/** CSS of the numbers page, added to the staff layout, whose colours it uses. */
 
 export const STYLE = `
 .ranges { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; } .ranges a { padding: .375rem 0; } .ranges [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }

@@ -35,7 +35,7 @@ const ALL = { days: 28, device: undefined, country: undefined };
 const read = (more: Partial<typeof ALL> | object = {}) => readSpeeds(at.site.origin, { ...ALL, ...more });
 
 describe('the steps', () => {
-  it.each([0, 1, 2, 99, 2500, LARGEST_VALUE])('contain %i, and are at most 10 % above it', (value) => {
+  it.each([0, 1, 2, 99, 2500, LARGEST_VALUE])('contain %i and are at most 10 % above it', (value) => {
     const shown = valueOf(stepOf(value));
     expect(shown).toBeGreaterThanOrEqual(value * (1 - 1e-9));
     expect(shown).toBeLessThanOrEqual(Math.max(1, value) * 1.1 * (1 + 1e-9));
@@ -43,7 +43,7 @@ describe('the steps', () => {
 });
 
 describe('page loads', () => {
-  it('are counted by the kind of page, and read as the 75th percentile with the cause of the slowest', async () => {
+  it('are counted by kind of page and read as the 75th percentile with the cause of the slowest load', async () => {
     for (const value of [100, 200, 300, 4000]) await send(value, { cause: value === 4000 ? 'main>img' : '' });
     const [speed, ...others] = await read();
     expect(others).toEqual([]);
@@ -72,13 +72,13 @@ describe('page loads', () => {
     expect(await read()).toHaveLength(0);
   });
 
-  it('are not counted for bots, nor for unknown pages', async () => {
+  it('are not counted for bots or unknown pages', async () => {
     await send(500, { visitor: at.site.visitor({ 'user-agent': 'Googlebot/2.1' }) });
     await send(500, { path: '/nothing/here' });
     expect(await read()).toEqual([]);
   });
 
-  it('that come at the same moment are all counted', async () => {
+  it('are all counted if they arrive at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => send(100 * (index + 1))));
     expect(await read()).toMatchObject([{ loads: 12, worst: { value: 1200 } }]);
   });
@@ -100,7 +100,7 @@ describe('page loads', () => {
   });
 });
 
-it('staff sees the values with a rating, and filters them', async () => {
+it('staff can filter the values, which have a rating', async () => {
   const page = async (query = '') => (await staff.fetch(`/_staff/numbers${query}`)).text();
   expect(await page()).toContain('No page load was measured in these 28 days.');
   for (const value of [1900, 1900, 1900, 9000]) await send(value);

@@ -1,4 +1,4 @@
-/** SQL of page speeds: loads are counted by steps of 10 %, from which the 75th percentile is read. */
+/** SQL of page speeds: loads are counted in steps of 10 %, from which the 75th percentile is read. */
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -9,7 +9,7 @@ import type { SpeedMetric } from '../../rule-speed.ts';
 type Measurement = InferOutput<(typeof postPageSpeed)['body']>['measurements'][number];
 type Db = Pick<Origin, 'db' | 'config' | 'now'>;
 
-/** Each step is larger than the one before by this factor, so that a percentile is exact to 10 %. */
+/** Factor between two steps, so that a percentile is exact to 10 %. */
 const STEP_FACTOR = 1.1;
 const PERCENTILE = 0.75;
 
@@ -26,12 +26,12 @@ export interface Load {
   readonly measurements: readonly Measurement[];
 }
 
-/** Counts a page load, and remembers it if it is the slowest of the day. */
+/** Counts a page load, and stores it if it is the slowest of the day. */
 export async function countLoad({ db, config, now }: Db, load: Load): Promise<void> {
   const { page, device, country, measurements } = load;
   const common = { day: now().toISOString().slice(0, 10), brand: config.brand, page, device };
   await db.transaction().execute(async (trx) => {
-    // In one order, so that two loads never wait for each other.
+    // Sort the measurements, so that two loads never deadlock.
     for (const { metric, value, cause } of measurements.toSorted((a, b) => (a.metric < b.metric ? -1 : 1))) {
       await trx
         .insertInto('page_speeds')
@@ -58,7 +58,7 @@ export async function countLoad({ db, config, now }: Db, load: Load): Promise<vo
 
 export interface SpeedQuery {
   readonly days: number;
-  /** undefined for all. */
+  /** undefined for all devices. */
   readonly device: string | undefined;
   readonly country: string | undefined;
 }
@@ -67,13 +67,13 @@ export interface PageSpeed {
   readonly page: string;
   readonly metric: SpeedMetric;
   readonly loads: number;
-  /** The 75th percentile: ms, thousandths for CLS. */
+  /** The 75th percentile: in ms, for CLS in thousandths. */
   readonly p75: number;
-  /** The slowest load, of every country; null if its day is not in the period. */
+  /** The slowest load in all countries; null if its day is not in the period. */
   readonly worst: { readonly value: number; readonly cause: string } | null;
 }
 
-/** Values of each page, the most loaded pages first. */
+/** Speeds of each page, the most loaded pages first. */
 export async function readSpeeds({ db, config, now }: Db, query: SpeedQuery): Promise<readonly PageSpeed[]> {
   const { days, device, country } = query;
   const isWanted = sql`brand in (${sql.join(ownBrands(config))}) and day > ${now().toISOString().slice(0, 10)}::date - ${days}::int

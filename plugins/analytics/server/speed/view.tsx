@@ -1,8 +1,8 @@
-/** How fast pages load, as a table: 75th percentiles of each kind of page, and what delayed the slowest load. */
+/** A table of page speeds: 75th percentiles for each kind of page, and what delayed the slowest load. */
 import { SPEED_METRICS, type SpeedMetric } from '../../rule-speed.ts';
 import type { PageSpeed, SpeedQuery } from './store.ts';
 
-/** Limits of "good" and of "needs improvement": ms, thousandths for CLS (https://web.dev/articles/vitals). */
+/** Limits of "good" and of "needs improvement": in ms, for CLS in thousandths (https://web.dev/articles/vitals). */
 const LIMITS: Readonly<Record<SpeedMetric, readonly [number, number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],

@@ -16,14 +16,14 @@ interface Found extends Pick<CommentPage, 'langs'> {
   total: number;
 }
 
-/** How many comments on the film or story `of` anybody may read. */
+/** Number of approved comments on the film or story `of`. */
 export const commentCount = (type: Comment['type'], of: string) =>
   sql<number>`(select count(*)::integer from comments k where k.model_type = ${sql.lit(type)} and k.model_id = ${sql.ref(of)}.id
     and k.status = 'approved')`;
 
 /**
- * A page of approved comments, newest first, in one language if named; undefined if their subject may not be seen.
- * Comments are shown at every brand; their author's account is named only at its own.
+ * A page of approved comments, newest first, optionally in one language; undefined if their subject may not be seen.
+ * Every brand shows all comments, but the author's account is named only by the account's own brand.
  */
 export async function listComments(
   { db, place }: { db: Kysely<Database>; place: BrandPlace },

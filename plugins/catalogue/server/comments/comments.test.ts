@@ -1,4 +1,7 @@
-/** Comments on a film or story: only approved ones, newest first, as text; and reminder lists. */
+/**
+ * Comments on films and stories are returned as text, newest first, only if approved; addresses are added to reminder
+ * lists.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '#plugins/catalogue/api.ts';
@@ -27,8 +30,8 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : error),
   );
 
-describe('comments', () => {
-  test('are the approved ones, newest first, a page at a time', async () => {
+describe('the comments on a film or story', () => {
+  test('include only approved ones, newest first, page by page', async () => {
     const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'a-borrowed-room' } });
     const params = { id: film.id };
     const first = await site.http.call(getMovieComments, { params });
@@ -53,10 +56,10 @@ describe('comments', () => {
     expect(all.map(({ content }) => content).join('')).not.toMatch(/<|>/);
   });
 
-  test('are marked as by staff while their author works for the site', async () => {
+  test('are marked as written by staff while their author works for the site', async () => {
     const id = await idOf('a-borrowed-room');
     let readers = 0;
-    // Each reader is new, because a browser keeps what it read.
+    // Each reader is new, because a browser caches responses.
     const marked = async () => {
       readers += 1;
       const { http } = site.visitor({ 'x-forwarded-for': `10.9.0.${readers}` });
@@ -86,7 +89,7 @@ describe('comments', () => {
     await db.updateTable('comments').set({ user_id: null }).where('id', '=', comment).execute();
   });
 
-  test('of a story are there too, and none of one nobody wrote about', async () => {
+  test('are returned for a story, and are an empty list for a film without comments', async () => {
     const story = await site.http.call(getConfessionBySlug, { params: { slug: 'the-same-seat' } });
     const reply = await site.http.call(getConfessionComments, { params: { id: story.id } });
     expect(reply.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
@@ -94,7 +97,7 @@ describe('comments', () => {
     expect(none).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 }, langs: [] });
   });
 
-  test('of what may not be seen are not found', async () => {
+  test('are not found if the film or story may not be seen', async () => {
     const { rows } = {
       rows: await site.origin.db
         .selectFrom('movies')
@@ -118,7 +121,7 @@ describe('a reminder list', () => {
       .orderBy('email')
       .execute();
 
-  test('holds an address once, however often and however written', async () => {
+  test('contains an address once, however often and in whichever spelling it was added', async () => {
     const mila = site.visitor({ locale: 'de', 'x-forwarded-for': '10.4.0.1' }).http;
     for (const email of ['mila@example.org', ' Mila@Example.org ', 'mila@example.org'])
       await mila.call(postAddToSegment, { body: { segment, email } });
@@ -127,7 +130,7 @@ describe('a reminder list', () => {
     ]);
   });
 
-  test('takes a member by their own address', async () => {
+  test('contains a member with the address of their account', async () => {
     const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.2' });
     await http.call(postSignUp, {
       body: { email: 'noa@example.org', password: 'a long evening by the sea' },
@@ -138,7 +141,7 @@ describe('a reminder list', () => {
     expect(all[1]?.user_id).toBeTypeOf('number');
   });
 
-  test('lets a member go again, and takes nobody else off', async () => {
+  test('removes only the member who asks for it', async () => {
     const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.9' });
     expect(await codeOf(http.call(deleteFromSegment, { query: { segment } }))).toBe('unauthenticated');
     const before = await entries();
@@ -162,7 +165,7 @@ describe('a reminder list', () => {
     expect(await codeOf(http.call(postAddToSegment, { body: { segment, email: 'nobody' } }))).toBe('invalid');
   });
 
-  test('is not filled by a machine', async () => {
+  test('limits additions per IP address', async () => {
     const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.4' });
     const codes: unknown[] = [];
     for (let call = 0; call < 12; call += 1)
@@ -174,7 +177,7 @@ describe('a reminder list', () => {
   });
 });
 
-test('works of artists hang with their films, those that may be seen', async () => {
+test('works of artists are listed with the films they appear in, and only if those may be seen', async () => {
   const works = await site.http.call(getWorks);
   expect(works.length).toBeGreaterThan(8);
   expect(new Set(works.slice(0, 3).map(({ artist }) => artist.slug)).size).toBe(3);

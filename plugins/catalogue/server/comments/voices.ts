@@ -1,4 +1,4 @@
-/** Quotations from reviews of a film for its page: by members only, never by staff (README 18). */
+/** Quotations from reviews for a film's page: only by members, never by staff (README 18). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';
@@ -7,18 +7,21 @@ import { wholeSentences } from '#plugins/catalogue/rule-sentences.ts';
 import { blocksOf, plainText } from '#server/security/comment-markup.ts';
 import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
 
-/** Reviews quoted on a page. */
+/** Number of reviews quoted on a page. */
 export const VOICES_SHOWN = 2;
-/** Characters of a quotation at most. */
+/** Maximum length of a quotation, in characters. */
 const VOICE_CHARS = 180;
-/** Reviews looked at: some have no sentence short enough. */
+/** Number of reviews read from the database, because some have no sentence that is short enough. */
 const VOICES_READ = 8;
 
 export interface Voiced extends Omit<Voice, 'text'> {
   readonly content: string;
 }
 
-/** The newest approved reviews of the film `of`, those in one language first. Names are those that the place may know. */
+/**
+ * The newest approved reviews of the film `of`, those in the given language first. Only members of the given brand are
+ * named.
+ */
 export const voicesOf = (
   of: string,
   locale: Locale,
@@ -36,7 +39,7 @@ export const voicesOf = (
           and not exists (select 1 from users u where u.id = k.user_id and u.role in (${sql.join(STAFF_ROLES)}))
         order by is_read desc, k.created_at desc, k.id desc limit ${sql.lit(VOICES_READ)}) k), '[]')`;
 
-/** Quotations end where a sentence does; a review whose first sentence is longer is not quoted. */
+/** Shortens reviews to whole sentences; a review whose first sentence is too long is not quoted. */
 export const voicesFrom = (voiced: readonly Voiced[]): Voice[] =>
   voiced
     .map(({ content, ...voice }) => ({

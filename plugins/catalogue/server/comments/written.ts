@@ -1,4 +1,4 @@
-/** Comments as other modules write and judge them. */
+/** Comments, as other modules write and moderate them. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,11 +10,11 @@ import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Of a member the nickname as it is now; of others the one that was stored. */
+/** The current nickname of a member; otherwise the stored name. */
 const NAME = sql<string>`coalesce(case when comments.user_id is null then comments.commenter_name
   else (select u.username from users u where u.id = comments.user_id) end, '')`.as('commenter_name');
 
-/** Path of the page of what is commented on. */
+/** Path of the page of the film or story that a comment is about. */
 const pathOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql<string>`coalesce(case ${type} when 'Movie' then (select '/film/' || m.slug from movies m where m.id = ${id})
     else (select '/confessions/' || c.slug from confessions c where c.id = ${id}) end, '')`;
@@ -48,7 +48,7 @@ const rowOf = ({
   ...row
 }: Stored): CommentRow => ({ ...row, subject: { type, id }, rejection: cause && { cause, note } });
 
-/** Rows `x` of what may be judged. */
+/** The row `x` of the film or story, if it may be commented on. */
 const openTo = ({ type, id }: Subject, viewer: Viewer): RawBuilder<unknown> =>
   type === 'Movie'
     ? sql`movies x where x.id = ${id} and x.status = 'Published' and ${isVisible('x', viewer)}`

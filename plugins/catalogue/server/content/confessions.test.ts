@@ -1,4 +1,4 @@
-/** Confessions of the editors in the forms of staff: stories of members stay out of them. */
+/** The editors' confessions in staff forms, which exclude members' stories. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEditing } from '#plugins/staff/server/editing/testing.ts';
 
@@ -26,7 +26,7 @@ const stored = (slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-it('Staff makes a confession with the date that the form says', async () => {
+it('staff creates a confession with the date in the form', async () => {
   const made = await make('the-night-ferry');
   expect(made.status).toBe(303);
   expect(await stored('the-night-ferry')).toMatchObject({
@@ -35,7 +35,7 @@ it('Staff makes a confession with the date that the form says', async () => {
   });
 });
 
-it('A confession with the slug of a member’s story is not published, and the story stays as it is', async () => {
+it('a confession with the slug of a member’s story is not published and does not change the story', async () => {
   const { db } = at.site.origin;
   const { slug } = await db.selectFrom('confessions').select('slug').limit(1).executeTakeFirstOrThrow();
   await db.updateTable('confessions').set({ author_id: at.staff.id }).where('slug', '=', slug).execute();

@@ -1,4 +1,7 @@
-/** Confessions that editors wrote, as lines and in a form. Those of members are theirs: they are neither exported nor replaced by an import. */
+/**
+ * Confessions written by editors, as import and export records and in a staff form. Stories of members are neither
+ * exported nor replaced by an import.
+ */
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -28,7 +31,7 @@ const STATUSES = ['draft', 'submitted', 'in_review', 'published', 'rejected', 'c
 const Audio = v.strictObject({
   locale: v.picklist(LOCALES),
   path: v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.mp3$/, 'must be the path of an MP3')),
-  /** s */
+  /** In s. */
   duration_s: Id,
 });
 
@@ -41,9 +44,9 @@ const ConfessionSchema = v.pipe(
     type: v.picklist(STORY_TYPES),
     author_name: v.optional(Name, ''),
     anonymous: Flag,
-    /** Home lists the newest first. */
+    /** The home page lists the newest first. */
     created_at: IsoTime,
-    /** The language it was written in. */
+    /** The language in which it was written. */
     lang: v.optional(v.picklist(LOCALES), 'en'),
     texts: textsWithin(TEXT_CHARS, 'title', 'confession_text'),
     film: NoSlug,
@@ -78,13 +81,13 @@ const ConfessionSchema = v.pipe(
 );
 
 const MINUTE_CHARS = 'YYYY-MM-DDTHH:MM'.length;
-/** A line has minutes: the seconds of a stored moment remain unless the minute changes. */
+/** A record states minutes: the seconds of a stored time are kept unless the minute changes. */
 const momentOf = (given: string, before: Date | undefined): Date | string =>
   before?.toISOString().slice(0, MINUTE_CHARS) === given.slice(0, MINUTE_CHARS) ? before : given;
 
-/** Adds the columns that no line has. New confessions follow all others. */
+/** Adds the columns that records do not have. New confessions follow all others. */
 async function withPlaces(trx: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
-  // One after another, as when a story of a member is published.
+  // The lock makes writers wait for each other, including the publication of a member's story.
   await sql`lock table confessions in share row exclusive mode`.execute(trx);
   const stored = await trx
     .selectFrom('confessions')
@@ -144,7 +147,7 @@ const KIND = tableKind({
   rows: withPlaces,
 });
 
-/** Slugs of these that are stories of members. */
+/** The slugs among these that belong to members' stories. */
 async function ofMembers(db: Kysely<Database>, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const rows = await db
@@ -156,7 +159,7 @@ async function ofMembers(db: Kysely<Database>, slugs: readonly string[]): Promis
   return rows.map(({ slug }) => slug);
 }
 
-/** Stands for the story of a member, which has the slug that a line names. */
+/** Placeholder for a member's story whose slug a record uses. */
 const OF_A_MEMBER: ContentEntry = {
   slug: 'of-a-member',
   type: STORY_TYPES[0],
@@ -177,10 +180,10 @@ export const CONFESSIONS: ContentKind = {
       : undefined,
 };
 
-/** As staff edits them: stories of members cannot be opened. */
+/** The kind for staff forms, which cannot open members' stories. */
 export const EDITORS_CONFESSIONS: ContentKind = KIND;
 
-/** Why a confession cannot be made under this slug: a member’s story must not be replaced. */
+/** An error message if the slug belongs to a member's story, which must not be replaced. */
 export async function confessionFault(
   db: Kysely<Database>,
   { slug }: ContentEntry,

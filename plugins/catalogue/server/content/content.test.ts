@@ -1,5 +1,5 @@
 /**
- * Catalogue import and export: a round trip is identical to the byte, a faulty file changes nothing, and an
+ * Catalogue import and export: a round trip is identical byte for byte, an invalid file changes nothing, and an
  * interrupted import can be repeated.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,18 +54,18 @@ const text = (line: object): string => JSON.stringify(line);
 const changes = (imported: Awaited<ReturnType<typeof importLines>>) =>
   imported.reduce((sum, { added, changed }) => sum + added + changed, 0);
 
-describe('the catalogue', () => {
-  it('has every film, person, category and banner of the demo as a line', () => {
+describe('the exported catalogue', () => {
+  it('has a record of every film, person, category and banner of the demo', () => {
     const counts = Map.groupBy(parsed(exported), ({ kind }) => kind);
     expect([...counts.keys()]).toEqual(kinds.map(({ kind }) => kind));
     expect(counts.get('film')?.length).toBeGreaterThan(41);
   });
 
-  it('changes nothing where it came from', async () => {
+  it('changes nothing when it is imported into the same database', async () => {
     expect(changes(await bring(exported, full))).toBe(0);
   });
 
-  it('cut off in the middle and brought again is the same to the byte in an empty database', async () => {
+  it('is restored byte for byte in an empty database, even after an interrupted import', async () => {
     const cut = kinds.map((kind) =>
       kind.kind === 'extra' ? { ...kind, write: () => Promise.reject(new Error('the power is off')) } : kind,
     );
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     expect(changes(await bring(exported, empty))).toBe(0);
   });
 
-  it('is the same whatever the order of the lines', async () => {
+  it('can be imported in any order of records', async () => {
     const other = await testOrigin();
     await bring(exported.toReversed(), other);
     const sorted = (lines: readonly string[]) => lines.toSorted();
@@ -87,8 +87,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a line that differs', () => {
-  it('is reported by a dry run, and not written', async () => {
+describe('a changed record', () => {
+  it('is reported by a dry run but not written', async () => {
     const reported: unknown[] = [];
     const film = { ...find('film', 'salt'), price_minor: 1234, tags: [] };
     await bring([text(film), text({ ...film, slug: 'pepper', similar: ['salt'] })], full, {
@@ -102,7 +102,7 @@ describe('a line that differs', () => {
     expect(await linesOf(full)).toEqual(exported);
   });
 
-  it('is written, found by search, and leaves what visitors count as it is', async () => {
+  it("is written and found by search, and keeps the counts of visitors' views and ratings", async () => {
     const { db } = full.origin;
     await sql`update movies set seen_ever_count = 4711, rating_sum = 40, rating_count = 9 where slug = 'salt'`.execute(
       db,
@@ -122,7 +122,7 @@ describe('a line that differs', () => {
     expect(await linesOf(full)).toEqual(exported);
   });
 
-  it('takes an episode from the series that had it', async () => {
+  it('moves an episode from the series that had it', async () => {
     const all = parsed(exported).filter(({ kind }) => kind === 'series') as (Line & { episodes: object[] })[];
     const [from, to] = all;
     if (!from || !to) throw new Error('there are not two series');
@@ -137,7 +137,7 @@ describe('a line that differs', () => {
   });
 });
 
-describe('a faulty file', () => {
+describe('an invalid file', () => {
   const faultsOf = async (lines: readonly string[]) => {
     const error = await bring(lines, full).then(
       () => undefined,
@@ -147,7 +147,7 @@ describe('a faulty file', () => {
     return error?.message.split('\n');
   };
 
-  it('is reported line by line, and nothing of it is written', async () => {
+  it('is reported line by line, and nothing is imported', async () => {
     const film = find('film', 'salt');
     const good = text({ ...film, slug: 'good', similar: [] });
     expect(
@@ -177,7 +177,7 @@ describe('a faulty file', () => {
     ]);
   });
 
-  it('may not give one film to two series, nor an extra to another film', async () => {
+  it('cannot give one film to two series or move an extra to another film', async () => {
     const [one, two] = parsed(exported).filter(({ kind }) => kind === 'series') as (Line & {
       episodes: { film: string }[];
     })[];

@@ -1,4 +1,4 @@
-/** The part of the catalogue that an operator exports and imports. Texts of members are not included. */
+/** The content that operators export and import. It does not include texts of members. */
 import type { Content } from '#ports/content.ts';
 import { settle } from '../demo/write.ts';
 import { CONFESSIONS } from './confessions.ts';

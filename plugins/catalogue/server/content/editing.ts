@@ -1,4 +1,4 @@
-/** What of the catalogue staff edits by forms, and what it makes and takes off the site there. */
+/** The kinds of catalogue content that staff edit, create and unpublish with forms. */
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
 import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';
@@ -23,7 +23,7 @@ const titled = (kind: ContentKind, title: string, folder?: string): Editable => 
   ...(folder === undefined ? {} : { pathOf: below(folder) }),
 });
 
-/** The page that each banner stands on; those that stand on several are seen on one. */
+/** The page that shows each banner; for banners on several pages, one of them. */
 const BANNER_PAGES: Readonly<Record<string, string>> = {
   MOVIES: '/film',
   SERIES: '/series',
@@ -35,7 +35,7 @@ const BANNER_PAGES: Readonly<Record<string, string>> = {
   SMALL: '/film',
 };
 
-/** Where the page of a person lies, by the first of their types. */
+/** Paths of people's pages, by the first of their types. */
 const PEOPLE_PAGES: Readonly<Record<string, string>> = {
   directors: '/collaborators/directors',
   photographers: '/collaborators/photographers',
@@ -46,13 +46,13 @@ const PEOPLE_PAGES: Readonly<Record<string, string>> = {
 
 const [OFF, ON] = ['Take off the site', 'Put on the site'];
 
-/** Of what has a flag for it. */
+/** The button for kinds that have a `hidden` flag. */
 const hiding = (entry: ContentEntry): Turn => ({
   button: entry['hidden'] === true ? ON : OFF,
   entry: { ...entry, hidden: entry['hidden'] !== true },
 });
 
-/** Of films and series: what is not out yet is announced again. */
+/** The button for films and series: an unpublished one whose release is in the future becomes announced again. */
 function publishing(entry: ContentEntry, at: Date): Turn {
   if (entry['status'] !== 'Unpublished') return { button: OFF, entry: { ...entry, status: 'Unpublished' } };
   const isOut = String(entry['release_date']) <= at.toISOString().slice(0, 10);

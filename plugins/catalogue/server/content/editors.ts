@@ -1,4 +1,4 @@
-/** What editors compose, as lines: banners by place, and the film of each evening. */
+/** Content composed by editors, as import and export records: banners by position, and the film of each evening. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '#server/content/fields.ts';
@@ -21,12 +21,12 @@ const Slide = v.strictObject({
   mobile_detail_picture: NoPicture,
 });
 
-/** Places that a brand may have a banner of its own for, in front of that of all brands. */
+/** Positions for which a brand may have its own banner, instead of the one for all brands. */
 const OF_A_HOME = ['HOME', 'HOME_MIDDLE', 'HOME_BOTTOM'] as const;
 const OWN_TYPES = OF_A_HOME.flatMap((type) => BRANDS.map((brand) => ownType(type, brand)));
 
 const BannerSchema = v.strictObject({
-  /** Where it stands; with a brand behind it, at that brand alone. */
+  /** Position of the banner; with a brand appended, only for that brand. */
   type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL', ...OWN_TYPES]),
   show_plan: Flag,
   hidden: Flag,
@@ -50,11 +50,11 @@ const DAYS = 7;
 const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 20:30'));
 
 const EveningSchema = v.strictObject({
-  /** Monday is 1. */
+  /** Day of the week; 1 is Monday. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DAYS)),
   film: Slug,
   from_time: Time,
-  /** Of the next day where it is no later. */
+  /** If it is not later than `from_time`, it is on the next day. */
   until_time: Time,
   texts: textsOf('reason'),
 });

@@ -1,6 +1,6 @@
 /**
- * Lines of films with data that their page could not show are refused: unknown jobs, people who are not in the
- * film, addresses without encryption, a last day before the first.
+ * Records of films are refused if their page could not show the data: unknown jobs, characters of people who are not in
+ * the film, URLs without https, a last day before the release.
  */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -29,11 +29,11 @@ const faultsOf = (more: object): string[] =>
   );
 const texts = (field: string, text = 'x') => ({ en: { [field]: text } });
 
-it('A line without them has no prizes, quotations, crew or characters', () => {
+it('a record without these fields has no prizes, quotations, crew or characters', () => {
   expect(v.parse(FILMS.schema, FILM)).toMatchObject({ awards: [], quotes: [], crew: [], characters: [] });
 });
 
-it('A line with all of them is read as it is', () => {
+it('a record with all of these fields is parsed unchanged', () => {
   const page = {
     awards: [{ year: 2021, result: 'nominated', texts: texts('award') }],
     quotes: [
@@ -74,11 +74,11 @@ it.each([
     { characters: [{ person: 'mara-lind', texts: texts('character') }] },
     'characters',
   ],
-])('A line with %s is refused', (_, more, at) => {
+])('a record with %s is refused', (_, more, at) => {
   expect(faultsOf(more)).toEqual([expect.stringContaining(`${at}: `)]);
 });
 
-it('A last day may be the day of the release or later, and not before', () => {
+it('the last day may be the release day or later, but not earlier', () => {
   expect(v.parse(FILMS.schema, FILM)).toMatchObject({ last_day: null });
   expect(faultsOf({ last_day: '2021-12-03' })).toEqual([]);
   expect(faultsOf({ last_day: '2021-12-02' })).toEqual(['last_day: is before the release']);

@@ -1,4 +1,6 @@
-/** What editors say of a film on its page beside its story, as fields of its line: prizes, critics, crew and characters. */
+/**
+ * Editorial data on a film's page besides the synopsis, as fields of its record: prizes, critics, crew and characters.
+ */
 import * as v from 'valibot';
 import { namedTextsWithin, Name, Slug } from '#server/content/fields.ts';
 import { AWARD_RESULTS, CREW_JOBS } from '#plugins/catalogue/api/editorial.ts';
@@ -15,7 +17,7 @@ const LINK_CHARS = 500;
 
 const Required = v.pipe(Name, v.nonEmpty('is missing'));
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2199));
-/** Of another site: http alone would send visitors there without encryption. */
+/** A URL of another site: visitors must not be sent there without encryption. */
 const Web = v.pipe(
   v.string(),
   v.maxLength(LINK_CHARS),
@@ -36,7 +38,7 @@ const Quote = v.strictObject({
 const CrewMember = v.strictObject({ job: v.picklist(CREW_JOBS), name: Required });
 const Character = v.strictObject({ person: Slug, texts: namedTextsWithin(CHARACTER_CHARS, 'character') });
 
-/** Lists in the order in which they are shown. */
+/** The lists are in display order. */
 export const FilmPage = {
   awards: v.optional(v.pipe(v.array(Award), v.maxLength(AWARDS_MAX)), []),
   quotes: v.optional(v.pipe(v.array(Quote), v.maxLength(QUOTES_MAX)), []),
@@ -57,7 +59,7 @@ interface Cast {
   readonly characters: readonly { readonly person: string }[];
 }
 
-/** Whether everybody who plays a character is before the camera. */
+/** Whether everyone who plays a character is a performer or guest star of the film. */
 export const isCast = ({ performers, guest_stars: guests, characters }: Cast): boolean =>
   characters.every(({ person }) => performers.includes(person) || guests.includes(person));
 

@@ -1,4 +1,7 @@
-/** Films and episodes as lines: everything that editors say of one. Views, sales and ratings are visitors', and stay as they are. */
+/**
+ * Films and episodes as import and export records, with all their editorial data. Views, sales and ratings come from
+ * visitors and are not changed.
+ */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -34,7 +37,7 @@ const ROLES = {
   producers: 'producer',
 } as const;
 
-/** Of a film, or of a series with tables of its own. */
+/** Parts for the people of a film, or of a series, which has its own table. */
 export const peopleOf = (of: 'movie' | 'series') =>
   Object.entries(ROLES).map(([field, role]) =>
     linked(field, { table: `${of}_people`, own: `${of}_id`, other: 'person_id', to: PERSON, role }),
@@ -70,22 +73,22 @@ const Editorial = v.strictObject({
 });
 
 const MOST_PERCENT = 100;
-/** 100,000.00: its hundredfold, from which the database reckons the discount, is still an integer. */
+/** 100,000.00: a hundred times this amount, from which the database computes the discount, still fits in an integer. */
 const MOST_PRICE_MINOR = 10_000_000;
 
 const FilmSchema = v.pipe(
   v.strictObject({
     slug: Slug,
-    /** An episode is a film of a series. */
+    /** An episode is stored as a film of a series. */
     model_type: v.optional(v.picklist(['Movie', 'SeriesMovie']), 'Movie'),
     status: Status,
     production_status: v.optional(v.picklist(['released', 'coming_soon', 'in_production']), 'released'),
     access: Access,
     release_date: IsoDay,
     production_date: NoDay,
-    /** The last day (UTC) on the site; buyers keep the film. */
+    /** The last day on the site (UTC); buyers keep the film. */
     last_day: NoDay,
-    /** s */
+    /** In s. */
     length: Count,
     clip: NoSlug,
     trailer_clip: NoSlug,
@@ -94,7 +97,7 @@ const FilmSchema = v.pipe(
     is_original: Flag,
     is_compilation: Flag,
     explicit_text: Flag,
-    /** Cents before the discount. */
+    /** Price in cents, before the discount. */
     price_minor: v.optional(v.pipe(Count, v.maxValue(MOST_PRICE_MINOR)), 0),
     discount_percent: v.optional(v.pipe(Count, v.maxValue(MOST_PERCENT)), 0),
     price_currency: v.optional(v.picklist(['EUR', 'USD', 'GBP']), 'EUR'),

@@ -1,4 +1,7 @@
-/** What belongs to a thing beside its own columns: what it is joined with, and rows of its own. It is replaced as a whole. */
+/**
+ * Parts of a record besides the columns of its table: joins, and rows in tables of their own. A part is replaced as a
+ * whole.
+ */
 import { sql } from 'kysely';
 import { insertRows, type Row } from '#server/content/bulk.ts';
 import { idsOf, type Part, type Target } from '#server/content/part.ts';
@@ -9,7 +12,7 @@ export const LABEL: Target = { kind: 'label', table: 'labels' };
 export const FILM: Target = { kind: 'film', table: 'movies' };
 export const SERIES: Target = { kind: 'series', table: 'series' };
 
-/** A part that is written once everything is there that it may name. */
+/** A part that is written after everything that it may refer to. */
 export const late = (part: Part): Part => ({ ...part, isLate: true });
 
 interface Join {
@@ -17,11 +20,11 @@ interface Join {
   readonly own: string;
   readonly other: string;
   readonly to: Target;
-  /** Of a table that joins in several roles. */
+  /** The role, for a table that joins in several roles. */
   readonly role?: string;
 }
 
-/** Slugs of what it is joined with, in their order. */
+/** A part with the slugs of joined rows, in order. */
 export function linked(field: string, { table, own, other, to, role }: Join): Part {
   const inRole = role === undefined ? sql`` : sql`and j.role = ${sql.lit(role)}`;
   return {
@@ -59,16 +62,16 @@ interface Rows {
   readonly table: string;
   readonly own: string;
   readonly columns: readonly string[];
-  /** The column that names something else by its number, and what a line calls it. */
+  /** The column with the id of another row, and the field with that row's slug in the record. */
   readonly names?: { readonly field: string; readonly column: string; readonly to: Target };
-  /** The column that counts them, from 0. */
+  /** The column with the row's position, from 0. */
   readonly position?: string;
   readonly order: readonly string[];
-  /** No two things have a row that names the same. */
+  /** Whether only one owner may have a row that refers to the same target. */
   readonly isSole?: boolean;
 }
 
-/** Rows of a table of its own, as objects in a list. */
+/** A part with rows of a table of its own, as a list of objects. */
 export function rowsOf(field: string, { table, own, columns, names, position, order, isSole }: Rows): Part {
   const named = columns.map((name) => sql`${sql.lit(name)}, j.${sql.ref(name)}`);
   const slugOf = (row: Row) => {
@@ -118,7 +121,7 @@ export function rowsOf(field: string, { table, own, columns, names, position, or
   };
 }
 
-/** One row of a table of its own, or null. */
+/** A part with one row of a table of its own, or null. */
 export function rowOf(field: string, { table, own, columns }: Pick<Rows, 'table' | 'own' | 'columns'>): Part {
   const many = rowsOf(field, { table, own, columns, order: [own] });
   return {

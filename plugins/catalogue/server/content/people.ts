@@ -1,4 +1,4 @@
-/** People, categories and selections as lines. */
+/** People, categories and labels as import and export records. */
 import * as v from 'valibot';
 import { PERSON_TYPES } from '#ports/catalogue.ts';
 import {
@@ -38,7 +38,7 @@ const PersonSchema = v.strictObject({
   cover_photo_mobile: NoPicture,
   banner_image: NoPicture,
   banner_image_mobile: NoPicture,
-  /** What an artist has made for films. */
+  /** Works that an artist has made for films. */
   works: v.optional(
     v.array(v.strictObject({ film: NoSlug, texts: textsOf('title', 'text'), picture: Picture })),
     [],

@@ -1,4 +1,4 @@
-/** Series with their episodes, and extras, as lines. */
+/** Series with their episodes, and extras, as import and export records. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { hasRealDay, NO_SUCH_DAY } from '#server/content/dates.ts';
@@ -74,7 +74,7 @@ export const SERIES_KIND: ContentKind = tableKind({
   },
 });
 
-/** Whose extra it is: exactly one of the three is named. */
+/** Owner of an extra; a record names exactly one of the three. */
 const OWNERS = { film: FILM, series: SERIES, person: PERSON } as const;
 type Owner = keyof typeof OWNERS;
 const OWNER_NAMES = Object.keys(OWNERS) as Owner[];
@@ -89,7 +89,7 @@ const ExtraSchema = v.pipe(
     person: NoSlug,
     type: v.picklist(RELATED_TYPES),
     clip: NoSlug,
-    /** s */
+    /** In s. */
     length: v.optional(Count, 0),
     show_after_trailer: Flag,
     order_column: v.optional(Rank, 0),
@@ -118,7 +118,7 @@ const TYPES: Readonly<Record<Owner, readonly string[]>> = {
   person: ['Person'],
 };
 
-/** Where the slug of its owner stands in a line, and its number in the table. */
+/** The column with the owner's id, exported as a field with the owner's slug. */
 const ownerColumn = (name: Owner): Column => ({
   field: name,
   column: `${name}_id`,
@@ -143,7 +143,7 @@ export const EXTRAS: ContentKind = tableKind({
     },
     ...OWNER_NAMES.map(ownerColumn),
   ],
-  // What is there of an owner that has gone is nobody's.
+  // Extras of deleted owners are not exported.
   where: sql`exists (${sql.join(
     OWNER_NAMES.map(
       (name) => sql`select 1 from ${sql.table(OWNERS[name].table)} o where o.id = t.model_id
@@ -154,7 +154,7 @@ export const EXTRAS: ContentKind = tableKind({
   parts: [
     linked('people', { table: 'related_people', own: 'related_content_id', other: 'person_id', to: PERSON }),
   ],
-  // A row says of its owner what it is, and its number.
+  // A row stores the type and the id of its owner.
   async rows(trx, rows) {
     const films = rows.flatMap(({ film_id: id }) => (typeof id === 'number' ? [id] : []));
     const { rows: found } = await sql<{ id: number; model_type: string }>`

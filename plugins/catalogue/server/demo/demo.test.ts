@@ -1,4 +1,4 @@
-/** Seeding runs once, follows changes of the files, and never reverts changes by visitors. */
+/** Seeding runs once, applies changes to the files, and never reverts changes by visitors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -23,7 +23,7 @@ const count = async (table: string): Promise<number> => {
 
 const seed = async () => (await seedContent(site.origin)).some(({ wrote }) => wrote);
 
-test('seeds once, and not again', async () => {
+test('the catalogue is seeded once', async () => {
   expect(await seed()).toBe(true);
   const catalogue = demoCatalogue();
   const episodes = catalogue.series.flatMap((series) => series.episodes);
@@ -31,7 +31,7 @@ test('seeds once, and not again', async () => {
   expect(await seed()).toBe(false);
 });
 
-test('follows changed files and keeps what visitors changed', async () => {
+test("a new version of the files is applied, and counts of visitors' views are kept", async () => {
   const { db } = site.origin;
   await sql`update movies set seen_ever_count = 777777, featured = not featured where id = 1`.execute(db);
   const catalogue = demoCatalogue();
@@ -44,7 +44,7 @@ test('follows changed files and keeps what visitors changed', async () => {
   expect(await count('movie_tags')).toBe(tagged);
 });
 
-test('a film added by hand gets an id of its own', async () => {
+test('a film inserted by hand gets an unused id', async () => {
   const { rows } = await sql<{ id: number }>`insert into movies
     (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts)
     values ('by-hand', 'Unpublished', 0, '2026-01-01', 60, '{}', '{}', '{}') returning id`.execute(
@@ -53,7 +53,7 @@ test('a film added by hand gets an id of its own', async () => {
   expect(rows[0]?.id).toBeGreaterThan(41);
 });
 
-test('generated films are the same every time, with slugs and ids of their own', () => {
+test('generated films are always the same, with unique slugs and ids', () => {
   const demo = demoCatalogue();
   const [one, two] = [grown(demo, 500), grown(demo, 500)];
   expect(one.films).toEqual(two.films);
@@ -71,7 +71,7 @@ test('an unknown slug is reported before anything is written', () => {
   expect(() => rowsOf(broken)).toThrow(/persons: "nobody" is named but not there/);
 });
 
-test('every picture of the catalogue exists', () => {
+test('every picture in the catalogue exists', () => {
   const { pictures } = demoCatalogue();
   const keys = Object.values(rowsOf(demoCatalogue()))
     .flat()

@@ -1,8 +1,8 @@
-/** The demo catalogue as the module declares it: what is read and written comes only when it is asked for. */
+/** Declares the demo catalogue to the module; the code that reads and writes it is loaded on demand. */
 import type { DemoContent, DemoRows } from '#demo/demo.ts';
 import type { Catalogue } from './schema.ts';
 
-/** The rows of a catalogue, e.g. one that has been grown. */
+/** Rows of a catalogue, possibly with generated films. */
 export async function demoRows(catalogue: Catalogue): Promise<DemoRows> {
   const [{ rowsOf }, { settle, writeRows }] = await Promise.all([import('./rows.ts'), import('./write.ts')]);
   return {

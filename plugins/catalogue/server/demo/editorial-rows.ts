@@ -1,4 +1,4 @@
-/** Rows of what surrounds a film: its named moments, and what the editors say of it. */
+/** Rows with additional data of films: their named moments and their editorial texts. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Texts } from '#ports/movies-table.ts';
 import type { Picture } from '#ports/picture.ts';
@@ -8,7 +8,7 @@ type Shown = (key: string) => Picture;
 type IdOf = (slug: string) => number;
 type Row = Readonly<Record<string, unknown>>;
 
-/** The moments of the clip that a film plays, each with a still of it. */
+/** Named moments of the clip that a film plays, each with a still. */
 export const sceneRows = (
   films: readonly Pick<FilmEntry, 'id' | 'clip'>[],
   clips: Catalogue['clips'],
@@ -24,7 +24,7 @@ export const sceneRows = (
     })),
   );
 
-/** The texts of both entries of a film, by language. */
+/** Combines the texts of a film's two entries by language. */
 const joinedTexts = (note: Texts, reason: Texts | undefined): Texts =>
   Object.fromEntries(LOCALES.map((locale) => [locale, { ...note[locale], ...reason?.[locale] }]));
 
@@ -40,7 +40,7 @@ export function editorialRows(
   }));
 }
 
-/** Prizes, critics, crew and characters, each list in its order. */
+/** Prizes, critics, crew and characters, each list in order. */
 export function filmPageRows(pages: Catalogue['film-pages'], film: IdOf, person: IdOf) {
   const placed = <Entry extends object>(
     entriesOf: (page: Catalogue['film-pages'][number]) => readonly Entry[],

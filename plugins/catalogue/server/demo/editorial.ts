@@ -1,4 +1,4 @@
-/** What editors compose in the demo catalogue: banners, and what they say of films. */
+/** Editorial content of the demo catalogue: banners, and texts about films. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#plugins/catalogue/api/editorial.ts';
 import { Count, Id, Slug, Texts } from './fields.ts';
 
-/** A banner by place. */
+/** A banner by position. */
 export const BannerEntry = v.object({
   id: Id,
   type: v.string(),
@@ -28,7 +28,7 @@ export const BannerEntry = v.object({
   ),
 });
 
-/** Editorial data of a film beside its story. */
+/** Editorial data of a film besides its synopsis. */
 export const EditorialEntry = v.object({
   movie: Slug,
   mood: v.picklist(MOODS),
@@ -39,7 +39,7 @@ export const EditorialEntry = v.object({
   texts: v.optional(Texts, {}),
 });
 
-/** What the page of a film shows beside its story; its texts hold `reason`. */
+/** Data that a film's page shows besides the synopsis; its texts contain `reason`. */
 export const FilmPageEntry = v.object({
   movie: Slug,
   texts: v.optional(Texts),
@@ -53,7 +53,7 @@ export const FilmPageEntry = v.object({
 
 const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
 
-/** The film of an evening of the week; Monday is 1. */
+/** The film of an evening; weekday 1 is Monday. */
 export const TonightEntry = v.object({
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
   movie: Slug,

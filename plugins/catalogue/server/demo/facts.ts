@@ -3,7 +3,7 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 
-/** Where the pictures hang (server/http/files/static.ts). */
+/** URL prefix of pictures (server/http/files/static.ts). */
 const IMAGES = '/images';
 /** The placeholder for a picture that does not exist yet. */
 const UNDRAWN: Readonly<Record<string, Omit<Picture, 'base'>>> = {
@@ -21,22 +21,22 @@ export function pictureOf(pictures: PictureSizes, key: string): Picture {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Views of late fade with the age of a film: half of them after this many days. */
+/** Half-life of recent views: after this many days, a film's recent views have halved. */
 const HALF_LIFE_DAYS = 200;
 
-/** Views of late, from views of all time and the film's age when the catalogue was written. */
+/** Recent views, computed from total views and the film's age when the catalogue was written. */
 export function seenOfLate(seenEver: number, releaseDate: string, today: string): number {
   const days = Math.max(0, (Date.parse(today) - Date.parse(releaseDate)) / DAY_MS);
   return Math.round(seenEver * 0.5 ** (days / HALF_LIFE_DAYS));
 }
 
-/** What the editors would put forward: their choice first, then featured films, then the best rated. */
+/** Score for recommendations: the editors' choice first, then featured films, then the best rated. */
 export const recommendedScore = ({ labels, featured, rating_sum, rating_count }: FilmEntry): number =>
   (labels.includes('editors-choice') ? 100 : 0) +
   (featured ? 40 : 0) +
   (rating_count === 0 ? 0 : Math.round((20 * rating_sum) / rating_count));
 
-/** Texts of a person with what their entry keeps beside them. */
+/** Texts of a person, including those that the entry stores outside `texts`. */
 export function personTexts({ texts, hobbies, awards, interview }: PersonEntry) {
   return Object.fromEntries(
     LOCALES.map((locale) => {

@@ -1,4 +1,4 @@
-/** The fields of which entries of the demo catalogue are made. */
+/** Schemas of the fields in entries of the demo catalogue. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { Slug } from '#server/content/fields.ts';

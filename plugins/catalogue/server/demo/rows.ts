@@ -1,4 +1,4 @@
-/** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
+/** Converts the entries of the demo catalogue to rows: slugs become ids, picture keys become pictures. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import type { Row } from '#server/content/bulk.ts';
 import { editorialRows, filmPageRows, sceneRows, tonightRows } from './editorial-rows.ts';
@@ -7,10 +7,10 @@ import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
 import { audioRows, storyRows } from './story-rows.ts';
 
-/** Rows by table, in the order they may be written. */
+/** Rows by table, in an order that satisfies foreign keys. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Finds ids by slug and collects missing ones, so that all faults are reported together. */
+/** Finds ids by slug and collects missing ones, so that all errors are reported together. */
 function directory(kind: string, entries: readonly { id: number; slug: string }[], faults: string[]) {
   const ids = new Map(entries.map(({ id, slug }) => [slug, id]));
   if (ids.size !== entries.length) faults.push(`${kind}: a slug is used twice`);
@@ -44,7 +44,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
     '',
   );
 
-  /** `poster` and `still` are the slugs whose pictures it shows. */
+  /** `poster` and `still` are the slugs of the films whose pictures the film uses. */
   const playable = (
     one: Omit<(typeof episodes)[number], 'season' | 'episode' | 'series_id' | 'series_slug'>,
     { poster, still }: { poster: string; still: string },

@@ -1,8 +1,11 @@
-/** Grows the demo catalogue with generated films, to measure what many films cost; the same number gives the same films. */
+/**
+ * Adds generated films to the demo catalogue, to measure performance with many films; the same number gives the same
+ * films.
+ */
 import type { PersonType } from '#ports/catalogue.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
-/** Ids of generated films begin here, far above those of the demo catalogue. */
+/** First id of generated films, far above those of the demo catalogue. */
 export const SCALE_FIRST_ID = 100_000;
 
 const FIRST = [
@@ -123,7 +126,7 @@ function generatedFilm(number: number, { films, tags, persons }: Catalogue): Fil
   };
 }
 
-/** The catalogue with as many generated films as it takes to have `count`; their pictures are those of the model films. */
+/** The catalogue with generated films added up to `count` films; they use the pictures of existing films. */
 export function grown(catalogue: Catalogue, count: number): Catalogue {
   const missing = Math.max(0, count - catalogue.films.length);
   const films = Array.from({ length: missing }, (_, index) => generatedFilm(index + 1, catalogue));

@@ -1,4 +1,4 @@
-/** The schema of the demo catalogue's files; a fault is reported before anything is seeded. */
+/** The schema of the demo catalogue's files; errors are reported before anything is seeded. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const playable = {
 
 export const FilmEntry = v.object({
   ...playable,
-  /** The film whose pictures it shows, for generated films; its own otherwise. */
+  /** Slug of the film whose pictures a generated film uses; absent for other films. */
   pictured_as: v.optional(Slug),
   production_status: v.picklist(['released', 'coming_soon', 'in_production']),
   production_date: v.optional(v.nullable(IsoDay), null),
@@ -83,7 +83,7 @@ export const PersonEntry = v.object({
   hobbies: v.optional(Localised, {}),
   awards: v.optional(v.array(v.union([v.string(), Localised])), []),
   links: v.array(v.object({ title: v.string(), url: v.string() })),
-  /** What an artist has made for films, shown by the still of the film. */
+  /** Works that an artist has made for films, each shown with the still of its film. */
   works: v.optional(v.array(v.object({ movie: Slug, texts: Texts })), []),
   texts: Texts,
   interview: v.optional(v.nullable(v.union([v.string(), Localised])), null),
@@ -119,7 +119,7 @@ export const ConfessionEntry = v.object({
   texts: Texts,
 });
 
-/** An extra of a film (`movie`), a series or a person: exactly one of the three is named. */
+/** An extra of a film (`movie`), a series or a person; exactly one of the three is given. */
 export const RelatedEntry = v.object({
   id: Id,
   movie: OneOrNone,
@@ -135,7 +135,7 @@ export const RelatedEntry = v.object({
   texts: Texts,
 });
 
-/** A comment on a film or a story: one of the two is named. */
+/** A comment on a film or a story; one of the two is given. */
 export const CommentEntry = v.object({
   id: Id,
   movie: OneOrNone,
@@ -174,13 +174,16 @@ const FILES = {
 export type Catalogue = { [Name in keyof typeof FILES]: v.InferOutput<(typeof FILES)[Name]>[] } & {
   pictures: PictureSizes;
   clips: ReadonlyMap<string, ClipFacts>;
-  /** What is read aloud: how long in s, by slug and language: `the-same-seat-de`. */
+  /** Durations of recordings in s, by slug and language: `the-same-seat-de`. */
   spoken: ReadonlyMap<string, number>;
-  /** Hash of everything read, by which a database knows whether it holds this content. */
+  /** Hash of all files, by which a database detects whether it contains this version. */
   version: string;
 };
 
-/** Reads the demo catalogue and its pictures' and clips' facts. `films-1.json`, `films-2.json` … are joined in order. */
+/**
+ * Reads the demo catalogue, and the metadata of its pictures and clips. `films-1.json`, `films-2.json` … are joined in
+ * order.
+ */
 export function readCatalogue(folder: string, media: string): Catalogue {
   const hash = createHash('sha256');
   const faults: string[] = [];

@@ -1,10 +1,10 @@
-/** Parts of the demo films that can be skipped, as an editor would have marked them. */
+/** Skippable parts of the demo films, as editors would mark them. */
 import * as v from 'valibot';
 import { Count, Slug } from './fields.ts';
 
 const Span = v.tuple([Count, Count]);
 
-/** Positions in s of the film's clip; credits last until its end. */
+/** Positions in the film's clip (s); credits last until its end. */
 export const SkipMarkersEntry = v.object({
   movie: Slug,
   recap: v.optional(Span),
@@ -13,7 +13,7 @@ export const SkipMarkersEntry = v.object({
 });
 type SkipMarkersEntry = v.InferOutput<typeof SkipMarkersEntry>;
 
-/** One row of each part; `idOf` finds a film by its slug. */
+/** One row per part; `idOf` returns the id of a film by its slug. */
 export const skipMarkerRows = (
   entries: readonly SkipMarkersEntry[],
   idOf: (slug: string) => number,

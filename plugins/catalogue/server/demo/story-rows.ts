@@ -1,8 +1,8 @@
-/** Rows of the stories of the demo, and of those that are read aloud. */
+/** Rows of the demo's stories and of their recordings. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Catalogue } from './schema.ts';
 
-/** `film` gives the id of a slug, `picture` the picture of a key. */
+/** `film` returns the id of a slug, `picture` the picture of a key. */
 export const storyRows = (
   { confessions }: Catalogue,
   film: (slug: string) => number,

@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts';
 
 type Db = Kysely<Database>;
 
-/** Tables whose rows live on across seedings, by their id. */
+/** Tables whose rows are kept across seedings and updated by id. */
 const ENTITIES = [
   'persons',
   'tags',
@@ -18,9 +18,9 @@ const ENTITIES = [
   'comments',
   'banners',
 ];
-/** Written by triggers as the others are. */
+/** Tables that triggers fill when the others are written. */
 const FOLLOWING = ['search_documents', 'search_words'];
-/** The column by which a join belongs to an entity: its rows are replaced as a whole. */
+/** The column by which rows of a table belong to an entity; an entity's rows are replaced as a whole. */
 const JOINS: Readonly<Record<string, string>> = {
   episodes: 'series_id',
   movie_tags: 'movie_id',
@@ -42,9 +42,9 @@ const JOINS: Readonly<Record<string, string>> = {
   confession_audio: 'confession_id',
   person_works: 'person_id',
 };
-/** Visitors' rows have numbers far above the seeded ones: the count of theirs is left alone. */
+/** Tables in which visitors' rows have ids far above the seeded ones, so that the sequence must not be reset. */
 const NUMBERED_APART = new Set(['comments']);
-/** Columns that visitors have changed since: never set back. */
+/** Columns that visitors' actions change; seeding never resets them. */
 const LIVED = new Set(['seen_count', 'seen_ever_count', 'sold_count', 'rating_sum', 'rating_count']);
 
 async function upsert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
@@ -52,7 +52,7 @@ async function upsert(db: Db, table: string, rows: readonly Row[]): Promise<void
   if (!NUMBERED_APART.has(table)) await numberOn(db, table, 'id');
 }
 
-/** Writes the rows: entities are brought up to date by id, joins of those entities replaced. */
+/** Writes the rows: entities are updated by id, and their joins are replaced. */
 export async function writeRows(db: Db, rows: Rows): Promise<void> {
   for (const [table, list] of Object.entries(rows)) {
     if (ENTITIES.includes(table)) await upsert(db, table, list);
@@ -64,7 +64,7 @@ export async function writeRows(db: Db, rows: Rows): Promise<void> {
   }
 }
 
-/** Refreshes the planner's knowledge and the visibility map, on which lists from an index alone depend. */
+/** Updates the planner's statistics, and the visibility map on which index-only scans depend. */
 export async function settle(db: Db): Promise<void> {
   for (const table of [...ENTITIES, ...Object.keys(JOINS), ...FOLLOWING])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);

@@ -1,4 +1,4 @@
-/** Cards as SQL: expressions that give a whole card as JSON, so that a list of any length stays one query. */
+/** Cards as SQL: expressions that return a whole card as JSON, so that a list of any length stays one query. */
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
@@ -10,27 +10,27 @@ import type { PastGate } from '#server/http/endpoints/handle.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
 
-/** Longest excerpt of a story on its card, in characters. */
+/** Maximum length of a story's excerpt on its card, in characters. */
 export const EXCERPT_LENGTH = 240;
 
-/** A text of the row `of` in the visitor's language, else in English, else empty. */
+/** A text of the row `of` in the visitor's language, or in English; empty if there is neither. */
 export const textOf = (of: string, locale: Locale, field: string): RawBuilder<string> =>
   sql`text_of(${sql.ref(of)}.texts, ${sql.lit(locale)}, ${sql.lit(field)})`;
 
 /**
- * The field for the language of a title that is not the visitor's: one that is the same as in English is English. Left out for English
- * visitors, whose pages would carry it with every card.
+ * The field for the language of a title that is not in the visitor's language: a title that equals the English one is
+ * English. Omitted for English visitors, to keep their pages smaller.
  */
 const titleLang = (of: string, locale: Locale): RawBuilder<unknown> =>
   locale === DEFAULT_LOCALE
     ? sql``
     : sql`'title_lang', case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end,`;
 
-/** Whether a text that `marked` calls explicit is kept from the viewer. */
+/** Whether an explicit text is withheld from the viewer; `marked` is whether the text is explicit. */
 export const isWithheld = ({ past_gate }: PastGate, marked: RawBuilder<boolean>): RawBuilder<boolean> =>
   past_gate ? sql`false` : marked;
 
-/** A long text, empty where it is withheld. */
+/** A long text; empty if it is withheld. */
 export const longTextOf = (
   of: string,
   { locale }: Viewer,
@@ -42,7 +42,7 @@ export const longTextOf = (
 export const namedOf = (of: string, locale: Locale): RawBuilder<Named> =>
   sql`json_build_object('id', ${sql.ref(of)}.id, 'slug', ${sql.ref(of)}.slug, 'title', ${textOf(of, locale, 'title')})`;
 
-/** Visible categories of a row, joined through `join` (e.g. `movie_tags.movie_id`), in their order. */
+/** Visible categories of a row in order, joined through the table `join` and its column `key`. */
 export const tagsOf = (of: string, join: string, key: string, locale: Locale): RawBuilder<Named[]> =>
   sql`coalesce((select json_agg(${namedOf('t', locale)} order by j.position, t.id)
     from ${sql.table(join)} j join tags t on t.id = j.tag_id
@@ -64,7 +64,7 @@ export const episodesOf = (s: string, viewer: Viewer): RawBuilder<unknown> =>
   sql`episodes e join movies em on em.id = e.movie_id
     where e.series_id = ${sql.ref(s)}.id and ${isVisible('em', viewer)}`;
 
-/** A series; it counts as open only as far as its least open episode, and is as long as all of them. */
+/** The card of a series; its level is the most restrictive of its episodes, and its length is their sum. */
 export const seriesCard = (
   s: string,
   viewer: Viewer,
@@ -86,17 +86,17 @@ export const personCard = (p: string): RawBuilder<PersonCard> => sql`json_build_
   'id', ${sql.ref(p)}.id, 'slug', ${sql.ref(p)}.slug, 'name', ${sql.ref(p)}.name,
   'last_name', ${sql.ref(p)}.last_name, 'types', ${sql.ref(p)}.types, 'cover_photo', ${sql.ref(p)}.cover_photo)`;
 
-/** How many films of the category `t` the viewer finds in lists. */
+/** Number of films in the category `t` that lists show to the viewer. */
 const tagTotal = (t: string, viewer: Viewer): RawBuilder<number> =>
   sql`(select count(*) from movie_tags j join movies m on m.id = j.movie_id
     where j.tag_id = ${sql.ref(t)}.id and ${isListed('m', viewer)})`;
 
-/** The same for all categories in one pass, for a list of them, as a table `totals` of `tag_id` and `total`. */
+/** As `tagTotal`, but for all categories in one pass: a table `totals` with `tag_id` and `total`. */
 export const tagTotals = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(select j.tag_id, count(*) as total from movie_tags j join movies m on m.id = j.movie_id
     where ${isListed('m', viewer)} group by j.tag_id)`;
 
-/** `total` is the category's count where a list has counted already. */
+/** `total` is the number of films, for lists that have counted them already. */
 export const tagCard = (
   t: string,
   viewer: Viewer,
@@ -107,13 +107,13 @@ export const tagCard = (
   'outstanding_text', ${textOf(t, viewer.locale, 'outstanding_text')}, 'tag_icon', ${sql.ref(t)}.tag_icon,
   'banner_image', ${sql.ref(t)}.banner_image, 'total', ${total})`;
 
-/** The beginning of a story that everybody may read, never all of it. */
+/** The beginning of a story, which everyone may read; at most half of the story. */
 export const beginningOf = (c: string, locale: Locale): RawBuilder<string> => {
   const text = textOf(c, locale, 'confession_text');
   return wholeWords(text, sql`least(${sql.lit(EXCERPT_LENGTH)}, length(${text}) / 2)`);
 };
 
-/** The film a story became, as the row `m` of a left join gives it; null when the viewer may not see it. */
+/** The card of a story. The row `m` of a left join is the film made of it; null if the viewer may not see it. */
 export const confessionCard = (
   c: string,
   { locale }: Viewer,

@@ -1,14 +1,16 @@
-/** Films that leave the site: a job marks those whose last day is near, and those whose last day is over. */
+/** Films that leave the site: a job marks films whose last day is near, and films whose last day is over. */
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 
-/** How long before its last day a film is shown as leaving. */
+/** Number of days before the last day from which a film is shown as leaving. */
 export const LEAVING_SOON_DAYS = 30;
 const QUEUE = 'catalogue.departures';
-/** A film leaves ten minutes after midnight UTC at the latest, and a last day that editors set shows as soon. */
+/**
+ * Every ten minutes: a film leaves at most ten minutes after midnight UTC, and changes by editors appear as quickly.
+ */
 const CRON = '*/10 * * * *';
 
-/** Writes only what changes, so that pages are not rendered again for nothing. */
+/** Writes only changed rows, so that pages are not rendered again without need. */
 export async function updateDepartures({ db, now }: Pick<Origin, 'db' | 'now'>): Promise<void> {
   const today = sql`${now().toISOString().slice(0, 10)}::date`;
   const departure = sql`case when last_day < ${today} then 'left'

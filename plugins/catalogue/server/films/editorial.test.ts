@@ -1,4 +1,4 @@
-/** Editorial data of films: on a film's own page, and as a filter of the list. */
+/** Editorial data of films, on a film's own page and as filters of the list. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -19,8 +19,8 @@ const slugsOf = async (query: object) => {
   return data.map(({ slug }) => slug);
 };
 
-describe('a film', () => {
-  test('has its mood, its intensity and content notes', async () => {
+describe('the page of a film', () => {
+  test('has its mood, intensity and content notes', async () => {
     expect((await film('blue-hour-motel')).editorial).toEqual({
       mood: 'tense',
       intensity: 'intense',
@@ -36,7 +36,7 @@ describe('a film', () => {
     expect(subtitles).toEqual(['en', 'de', 'es', 'fr']);
   });
 
-  test('has a note in the language of the visitor, else in English', async () => {
+  test("has a note in the visitor's language, or in English", async () => {
     const notes = await Promise.all(
       LOCALES.map(async (locale) => (await film('a-borrowed-room', locale)).editorial?.note),
     );
@@ -49,12 +49,12 @@ describe('a film', () => {
     );
   });
 
-  test('without editorial data is complete', async () => {
+  test('is complete without editorial data', async () => {
     const episode = await film('harbour-radio-static');
     expect(episode).toMatchObject({ editorial: null, spoken: [] });
   });
 
-  test('shows a still of its own for each scene and each extra', async () => {
+  test('has a different still for each scene and each extra', async () => {
     const { scene_markers: scenes, extras, cover_picture: cover } = await film('night-swim');
     const stills = [...scenes.map((one) => one.picture), ...extras.map((one) => one.poster_image)];
     const bases = stills.map((picture) => picture?.base);
@@ -62,8 +62,8 @@ describe('a film', () => {
   });
 });
 
-describe('the list', () => {
-  test.each(MOODS)('has the films that are %s, each in one mood alone', async (mood) => {
+describe('the film list', () => {
+  test.each(MOODS)('contains the films of the mood %s, which are in no other mood', async (mood) => {
     const found = await slugsOf({ mood });
     expect(found.length).toBeGreaterThan(2);
     const others = await Promise.all(
@@ -72,14 +72,14 @@ describe('the list', () => {
     expect(others.flat().filter((slug) => found.includes(slug))).toEqual([]);
   });
 
-  test('contains every film in one of the intensities, and is narrowed by several filters together', async () => {
+  test('contains each film under one of the intensities, and combines several filters', async () => {
     const all = await Promise.all(INTENSITIES.map((intensity) => slugsOf({ intensity })));
     expect(new Set(all.flat())).toEqual(new Set(await slugsOf({})));
     const both = await slugsOf({ mood: 'dreamlike', intensity: 'intense', length: 'short' });
     expect(both).toEqual(['night-swim']);
   });
 
-  test('has no film that is hidden, whatever its mood', async () => {
+  test('contains no hidden film, even if its mood matches', async () => {
     const { rows } = await sql<{ mood: string }>`select f.mood from film_editorial f
       join movies m on m.id = f.movie_id where m.slug = 'the-locked-drawer'`.execute(site.origin.db);
     expect(rows).toEqual([{ mood: 'tense' }]);

@@ -1,6 +1,6 @@
 /**
- * The data of a film's page beside its story: the editors' reason, prizes, critics, crew, characters, and quoted
- * members.
+ * The data of a film's page besides its synopsis: the editors' reason, prizes, critics, crew, characters, and members'
+ * reviews.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ const film = (slug = SLUG, locale = 'en') =>
 const inEach = <Value>(read: (movie: Awaited<ReturnType<typeof film>>) => Value) =>
   Promise.all(LOCALES.map(async (locale) => read(await film(SLUG, locale))));
 
-describe('a film', () => {
-  test('has a reason to watch it and a critic’s words in each language', async () => {
+describe('the page of a film', () => {
+  test('has a reason to watch it and a critic’s quotation in each language', async () => {
     const reasons = await inEach(({ editorial }) => editorial?.reason);
     const quotes = await inEach(({ quotes: [first] }) => first);
     expect(new Set(reasons).size).toBe(LOCALES.length);
@@ -32,7 +32,7 @@ describe('a film', () => {
     expect((await film('salt')).editorial?.reason ?? '').toBe('');
   });
 
-  test('says that a quotation which nobody has translated is English', async () => {
+  test('marks an untranslated quotation as English', async () => {
     await sql`update film_quotes set texts = texts - 'fr' where position = 0 and movie_id =
       (select id from movies where slug = 'halogen')`.execute(site.origin.db);
     const [french] = (await film('halogen', 'fr')).quotes;
@@ -40,7 +40,7 @@ describe('a film', () => {
     expect((await film('halogen', 'de')).quotes[0]?.lang).toBe(null);
   });
 
-  test('has its prizes in the order of the editors, with a category where there is one', async () => {
+  test('lists prizes in the order of the editors, with a category if there is one', async () => {
     expect((await film(SLUG, 'de')).awards).toEqual([
       {
         award: 'Laternenpreis, Filmfestival Port Aurelle',
@@ -52,7 +52,7 @@ describe('a film', () => {
     ]);
   });
 
-  test('names its crew, and whom its performers play', async () => {
+  test('names the crew and the characters of its performers', async () => {
     const { crew, performers } = await film(SLUG, 'es');
     expect(crew[0]).toEqual({ job: 'script', name: 'Nella Farrowby' });
     expect(performers[0]).toMatchObject({ slug: 'mara-lind', character: 'Mara, la cerrajera' });
@@ -60,7 +60,7 @@ describe('a film', () => {
     expect(new Set(others.map(({ character }) => character))).toEqual(new Set(['']));
   });
 
-  test('quotes the confession it was made from', async () => {
+  test('quotes the confession that the film is based on', async () => {
     const { confession } = await film('the-night-ferry');
     expect(confession).toMatchObject({ slug: 'the-last-car-deck', title: 'The Last Car Deck' });
     expect(confession?.excerpt.startsWith('They parked us bumper to bumper on deck four')).toBe(true);
@@ -68,7 +68,7 @@ describe('a film', () => {
   });
 });
 
-describe('members who are quoted', () => {
+describe('quotations of members', () => {
   const write = (content: string, more: { user?: number; status?: string; lang?: string } = {}) =>
     sql`insert into comments (model_type, model_id, user_id, commenter_name, content, lang, status, created_at)
       select 'Movie', id, ${more.user ?? null}::integer, 'Wanda', ${content}, ${more.lang ?? 'en'},
@@ -76,7 +76,7 @@ describe('members who are quoted', () => {
       site.origin.db,
     );
 
-  test('are two, those of the visitor’s language first, in whole sentences', async () => {
+  test('are two, in whole sentences, those in the visitor’s language first', async () => {
     const { voices } = await film(SLUG, 'fr');
     expect(voices).toHaveLength(2);
     expect(voices.map(({ lang }) => lang)).toEqual(['fr', 'fr']);
@@ -84,12 +84,12 @@ describe('members who are quoted', () => {
     expect((await film(SLUG, 'de')).voices[0]?.lang).toBe('de');
   });
 
-  test('are none where nobody has published anything', async () => {
+  test('are omitted if no review is published', async () => {
     await write('Waiting for a moderator.', { status: 'pending' });
     expect((await film('salt')).voices).toEqual([]);
   });
 
-  test('have written a sentence that is short enough, and do not work for the house', async () => {
+  test('require a sentence that is short enough and exclude staff', async () => {
     const email = 'wanda@visitor.example';
     await site.visitor().http.call(postSignUp, { body: { email, password: 'a long evening by the sea' } });
     const { rows } = await sql<{ id: number }>`update users set role = 'staff' where email = ${email}

@@ -1,10 +1,13 @@
-/** What the page of the film `m` shows beside its story, as SQL: editors' words, prizes, critics, crew and characters. */
+/**
+ * Data that the page of the film `m` shows besides its synopsis, as SQL: editorial texts, prizes, critics, crew and
+ * characters.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Award, CrewMember, Editorial, Quote } from '#plugins/catalogue/api/editorial.ts';
 import { textOf } from './cards.ts';
 
-/** What the editors say of the film, of the row `f` of a left join; a note without words is none. */
+/** Editorial data from the row `f` of a left join; a note without text counts as missing. */
 export const editorialOf = (
   locale: Locale,
 ): RawBuilder<Editorial | null> => sql`case when f.movie_id is not null then
@@ -13,7 +16,7 @@ export const editorialOf = (
     'note', case when f.note_by is not null and ${textOf('f', locale, 'note')} <> '' then
       json_build_object('text', ${textOf('f', locale, 'note')}, 'by', f.note_by) end) end`;
 
-/** Rows of a table of the film, in their order. */
+/** Rows of a table that belong to the film, in order. */
 const rowsOf = <Row>(table: string, row: RawBuilder<unknown>): RawBuilder<Row[]> =>
   sql`coalesce((select json_agg(${row} order by x.position) from ${sql.table(table)} x where x.movie_id = m.id), '[]')`;
 
@@ -24,7 +27,7 @@ export const awardsOf = (locale: Locale): RawBuilder<Award[]> =>
       'year', x.year, 'result', x.result)`,
   );
 
-/** A quotation that nobody has translated is English. */
+/** The language of a quotation: an untranslated one is English. */
 const quoteLang = (locale: Locale): RawBuilder<unknown> =>
   locale === DEFAULT_LOCALE
     ? sql`null`
@@ -42,7 +45,7 @@ export const crewOf: RawBuilder<CrewMember[]> = rowsOf(
   sql`json_build_object('job', x.job, 'name', x.name)`,
 );
 
-/** By the id of the person. */
+/** Names of the film's characters by person id. */
 export const charactersOf = (locale: Locale): RawBuilder<Readonly<Record<string, string>>> =>
   sql`coalesce((select json_object_agg(x.person_id, ${textOf('x', locale, 'character')})
     from film_characters x where x.movie_id = m.id), '{}')`;

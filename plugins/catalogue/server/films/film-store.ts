@@ -1,4 +1,4 @@
-/** One film with everything its page shows, its extras, its moments, and films like it. */
+/** One film with all data of its page, its extras, its named moments, and similar films. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
@@ -22,9 +22,12 @@ import { isConfessionPublic, isListed, isReleased, isSeriesVisible, isVisible } 
 
 type Db = Kysely<Database>;
 
-/** Films among which likeness is looked for: the most seen ones, so that the cost does not grow with the catalogue. */
+/**
+ * Number of films that similar ones are selected from: the most seen ones, so that the cost does not grow with the
+ * catalogue.
+ */
 const SIMILAR_AMONG = 300;
-/** Rank of a film found by its categories: after every one the editors chose. */
+/** Rank of a similar film found by categories: below all films chosen by the editors. */
 const UNRANKED = 1000;
 
 const CURRENCY_SYMBOL = sql`case m.price_currency when 'USD' then '$' when 'GBP' then '£' else '€' end`;
@@ -34,14 +37,14 @@ interface Credit {
   person: PersonCard;
 }
 
-/** Everybody of a film or series with their role, in the order of the credits. */
+/** The people of a film or series with their roles, in the order of the credits. */
 export const creditsOf = (join: 'movie_people' | 'series_people', key: string, of: string) =>
   sql<Credit[]>`coalesce((select json_agg(json_build_object('role', j.role, 'person', ${personCard('p')})
       order by j.role desc, j.position, p.id)
     from ${sql.table(join)} j join persons p on p.id = j.person_id and not p.hidden
     where j.${sql.ref(key)} = ${sql.ref(of)}.id), '[]')`;
 
-/** The first of a role, and all who stand before the camera: performers, then guest stars. */
+/** The first person of each crew role, and all performers, followed by guest stars. */
 export function castOf(credits: readonly Credit[]) {
   const first = (role: Credit['role']) => credits.find((credit) => credit.role === role)?.person ?? null;
   return {
@@ -54,7 +57,10 @@ export function castOf(credits: readonly Credit[]) {
   };
 }
 
-/** Films like the film `m`: those the editors chose, then the most seen that share most of its categories. */
+/**
+ * Films similar to the film `m`: those chosen by the editors, then the most seen films that share most of its
+ * categories.
+ */
 const similarTo = (m: string, viewer: Viewer): RawBuilder<MovieCard[]> => sql`(
   select coalesce(json_agg(${movieCard('s', viewer)} order by likest.rank, likest.shared desc, s.seen_ever_count desc, s.id), '[]')
   from (
@@ -82,7 +88,7 @@ const similarTo = (m: string, viewer: Viewer): RawBuilder<MovieCard[]> => sql`(
     limit ${sql.lit(SIMILAR_COUNT)}
   ) likest join movies s on s.id = likest.id)`;
 
-/** Films like the film, or undefined when the film itself may not be seen. */
+/** Films similar to a film; undefined if the film itself may not be seen. */
 export async function similarMovies(db: Db, viewer: Viewer, id: number): Promise<MovieCard[] | undefined> {
   const { rows } = await sql<{ data: MovieCard[] }>`
     select ${similarTo('m', viewer)} as data from movies m where m.id = ${id} and ${isVisible('m', viewer)}`.execute(
@@ -91,12 +97,12 @@ export async function similarMovies(db: Db, viewer: Viewer, id: number): Promise
   return rows[0]?.data;
 }
 
-/** Whether the film or series of an extra `r` is marked. */
+/** Whether the film or series of an extra `r` has an explicit text. */
 const isOfMarked = sql<boolean>`exists (
   select from movies x where r.model_type in ('Movie', 'SeriesMovie') and x.id = r.model_id and x.explicit_text
   union all select from series x where r.model_type = 'Series' and x.id = r.model_id and x.explicit_text)`;
 
-/** An extra `r`; `base` is the path of the page it belongs to, under which it plays. */
+/** An extra `r`; `base` is the path of the page it belongs to, below which its player page is. */
 const relatedContent = (
   base: RawBuilder<unknown>,
   viewer: Viewer & PastGate,
@@ -113,7 +119,9 @@ const relatedContent = (
   'show_after_trailer', r.show_after_trailer, 'order_column', r.order_column, 'channels', r.channels,
   'length', r.length, 'created_at', r.created_at)`;
 
-/** Extras of a model in order, as JSON. `model` and `base` are SQL of its id and of its page's path. */
+/**
+ * Extras of a model in order, as JSON. `model` and `base` are SQL expressions for its id and for the path of its page.
+ */
 export const extrasOf = (
   type: string,
   model: RawBuilder<unknown>,
@@ -134,12 +142,15 @@ const firstExtra = sql`(select r.id from related_contents r where r.model_type =
 type FilmRow = {
   card: MovieCard;
   credits: Credit[];
-  /** By the id of the person. */
+  /** Names of characters by person id. */
   characters: Readonly<Record<string, string>>;
   voiced: Voiced[];
 } & Omit<Movie, keyof MovieCard | keyof ReturnType<typeof castOf> | 'director_id' | 'voices'>;
 
-/** A film by id or slug with everything its page shows, in one query; undefined when it may not be seen. Without a place nobody is quoted by name. */
+/**
+ * A film by id or slug with all data of its page, in one query; undefined if it may not be seen. Without `place`, no
+ * reviews are quoted.
+ */
 export async function findMovie(
   db: Db,
   viewer: Viewer & PastGate,
@@ -199,7 +210,7 @@ const markersOf = (m: string, { locale }: Viewer): RawBuilder<SceneMarker[]> =>
   sql`coalesce((select json_agg(json_build_object('scene', k.scene, 'title', ${textOf('k', locale, 'title')},
     'position_s', k.position_s, 'picture', k.picture) order by k.scene) from scene_markers k where k.movie_id = ${sql.ref(m)}.id), '[]')`;
 
-/** The named moments of a film, or undefined when the film may not be seen. */
+/** The named moments of a film; undefined if the film may not be seen. */
 export async function sceneMarkers(db: Db, viewer: Viewer, slug: string): Promise<SceneMarker[] | undefined> {
   const { rows } = await sql<{ data: SceneMarker[] }>`
     select ${markersOf('m', viewer)} as data from movies m where m.slug = ${slug} and ${isVisible('m', viewer)}`.execute(
@@ -208,7 +219,7 @@ export async function sceneMarkers(db: Db, viewer: Viewer, slug: string): Promis
   return rows[0]?.data;
 }
 
-/** A page of behind-the-scenes items of films the viewer may see, newest first. */
+/** A page of behind-the-scenes items of films that the viewer may see, newest first. */
 export async function behindTheScenes(
   db: Db,
   viewer: Viewer & PastGate,

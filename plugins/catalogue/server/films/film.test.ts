@@ -1,4 +1,4 @@
-/** Replies of the catalogue about one film: what its page shows, fallback of texts, what is not found. */
+/** API responses about one film: the data of its page, the language fallback of texts, and missing films. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#plugins/catalogue/api.ts';
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const french = () => site.visitor({ locale: 'fr' }).http;
 
 describe('a film', () => {
-  test('holds what its page shows, the same by id and by slug', async () => {
+  test('contains the data of its page, whether requested by id or by slug', async () => {
     const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'windfall' } });
     expect(await site.http.call(api.getMovie, { params: { id: film.id } })).toEqual(film);
     expect(film).toMatchObject({
@@ -34,7 +34,7 @@ describe('a film', () => {
     expect(film.similar_movies).toHaveLength(8);
   });
 
-  test('falls back to English text by text', async () => {
+  test('falls back to English for each text separately', async () => {
     await sql`update movies set texts = texts #- '{fr,short_synopsis}' where slug = 'adjourned'`.execute(
       site.origin.db,
     );
@@ -47,7 +47,7 @@ describe('a film', () => {
     expect(fr.synopsis).not.toBe(en.synopsis);
   });
 
-  test('says that its title is English where it has none in the language of the visitor', async () => {
+  test("states that its title is English if it has none in the visitor's language", async () => {
     await sql`update movies set texts = texts #- '{fr,title}' where slug = 'adjourned'`.execute(
       site.origin.db,
     );
@@ -63,7 +63,7 @@ describe('a film', () => {
     ]).toEqual(['en', null, undefined]);
   });
 
-  test('offers extras whose paths are pages, never media', async () => {
+  test('has extras whose paths are pages and never media files', async () => {
     const film = await site.http.call(api.getMovieBySlug, { params: { slug: 'night-swim' } });
     const paths = film.extras.map(({ video_path }) => video_path);
     expect(paths).toContain(`/film/night-swim/watch/trailer/${film.id}`);
@@ -81,7 +81,7 @@ describe('a film', () => {
     expect(markers).toEqual(film.scene_markers);
   });
 
-  test('that is only announced has a trailer and nothing to watch', async () => {
+  test('has a trailer but no film to watch if it is only announced', async () => {
     const soon = await site.http.call(api.getProductsSoon);
     expect(soon.map(({ release_date }) => release_date)).toEqual(
       soon.map(({ release_date }) => release_date).toSorted(),

@@ -1,4 +1,4 @@
-/** Films as other modules see them. */
+/** Films, as the catalogue provides them to other modules. */
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -29,12 +29,12 @@ const watchPath = sql<
   string | null
 >`case when m.status = 'Published' and m.clip is not null then ${path} end`;
 
-/** A visitor without a country, from whom nothing is withheld. */
+/** A visitor without a country, for whom no film is blocked. */
 const EVERYWHERE: Visitor = { country: '', locale: DEFAULT_LOCALE };
 
 const afterwardsFor = (owner: number | undefined) => (owner === undefined ? NOBODY : isOwnedBy('m', owner));
 
-/** For viewers of a brand. */
+/** Queries for viewers of a brand. */
 const filmsFor = (db: Kysely<Database>) => ({
   seenBy: (viewer: Viewer, owner?: number) => sql<FilmRow>`(
     select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title, ${movieCard('m', viewer)} as card,
@@ -143,7 +143,7 @@ const filmsFor = (db: Kysely<Database>) => ({
       .execute(),
 });
 
-/** For visitors of the brand with this selection. */
+/** Queries for visitors of the brand with this selection. */
 export function filmsOf(db: Kysely<Database>, selection: Selection | null): Films {
   const at = viewerAt(selection);
   const films = filmsFor(db);

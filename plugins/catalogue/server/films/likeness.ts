@@ -1,15 +1,18 @@
-/** How much films resemble each other: by the editors' choice, the people they share, and their categories. */
+/** Similarity of films: by the editors' choice, shared people, and shared categories. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Likeness } from '#ports/films.ts';
 
-/** Points of each thing that two films share. */
+/** Points for each thing that two films share. */
 const CHOSEN = 4;
 const SHARED_PERSON = 2;
 const SHARED_CATEGORY = 1;
-/** Films among which likeness is looked for: the most seen ones, so that the cost does not grow with the catalogue. */
+/**
+ * Number of films among which similar ones are searched: the most seen ones, so that the cost does not grow with the
+ * catalogue.
+ */
 const AMONG = 300;
 
-/** Released films that resemble one of `seeds`, as a table to join. Hidden categories and people do not count. */
+/** Released films similar to one of `seeds`, as a table to join. Hidden categories and people do not count. */
 export function likenessTo(seeds: readonly number[]): RawBuilder<Likeness> {
   if (seeds.length === 0) return sql`(select 0 as seed_id, 0 as movie_id, 0 as likeness where false)`;
   const isSeed = (column: string) => sql`${sql.ref(column)} in (${sql.join(seeds)})`;

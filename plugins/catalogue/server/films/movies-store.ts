@@ -1,4 +1,4 @@
-/** Lists of films: every sort order and filter of README 2 and 4 in one query, and the short lists beside it. */
+/** Lists of films: every sort order and filter of README 2 and 4 in one query, and the short lists. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
@@ -32,15 +32,15 @@ const SORT_COLUMN: Readonly<Record<Exclude<SortOrder, 'featured' | 'title'>, str
   length: 'length',
 };
 
-/** Seeds of a shuffle that nobody named. */
+/** Number of seeds for shuffles without a given seed. */
 const SEEDS = 2 ** 31;
 
-/** What can be watched, the newest first, then what is only announced: 'Published' sorts before 'Upcoming Release'. */
+/** Released films, newest first, followed by announced ones: 'Published' sorts before 'Upcoming Release'. */
 export const RELEASED_FIRST = sql`m.status, m.release_date desc, m.id desc`;
 
 /**
- * Total and stable for every sort: the id decides between equals. `featured` shuffles by a hash of id and seed. `default`
- * from the newest puts what is only announced last; from the oldest it stands there by its date.
+ * Every order is total and stable, because ties are resolved by id. `featured` shuffles by a hash of id and seed.
+ * `default` lists announced films last if descending; if ascending, they are sorted by date like the others.
  */
 function orderOf(
   { sortBy, direction, seed = Math.floor(Math.random() * SEEDS) }: MovieQuery,
@@ -73,12 +73,12 @@ function lengthWithin(band: (typeof LENGTH_BANDS)[number]): Condition {
   return above === undefined ? from : sql`(${from} and m.length < ${LENGTH_BAND_FROM_S[above]})`;
 }
 
-/** Films with a scene of this name; the expression is that of the index (migration 017). */
+/** Films with a scene of this name; the expression must equal that of the index (migration 017). */
 const withScene = (slug: string): Condition =>
   sql`m.id in (select k.movie_id from scene_markers k
     where trim(both '-' from regexp_replace(lower(k.texts->'en'->>'title'), '[^a-z0-9]+', '-', 'g')) = ${slug})`;
 
-/** Films with this editorial value. */
+/** Films with this mood or intensity. */
 const withEditorial = (what: 'mood' | 'intensity', key: string): Condition =>
   sql`m.id in (select f.movie_id from film_editorial f where f.${sql.ref(what)} = ${key})`;
 
@@ -105,27 +105,29 @@ function filtersOf(query: Partial<MovieQuery>): Condition[] {
 interface ListShape {
   order: RawBuilder<unknown>;
   cut: RawBuilder<unknown>;
-  /** The source of `m`, if a join finds the films faster than a condition on each. */
+  /** The source of the rows `m`, if a join finds films faster than a condition on each. */
   from?: RawBuilder<unknown>;
 }
 
-/** Ids of the films that meet `where`, in order: an index alone gives them. */
+/** Ids of the films that match `where`, in order, as an index-only query. */
 export const idsWhere = (
   where: Condition,
   { order, cut, from = sql`movies m` }: ListShape,
 ): RawBuilder<unknown> => sql`select m.id from ${from} where ${where} order by ${order} ${cut}`;
 
-/** Cards of the films that meet `where`, in order, as one JSON array: an expression for lists inside other replies. */
+/**
+ * Cards of the films that match `where`, in order, as one JSON array: an expression for lists inside other responses.
+ */
 export const cardsWhere = (where: Condition, viewer: Viewer, shape: ListShape): RawBuilder<MovieCard[]> =>
-  // The wide rows are read only for the few that are shown.
+  // The wide rows are read only for the films on this page.
   sql`(select coalesce(json_agg(${movieCard('m', viewer)} order by ${shape.order}), '[]')
     from (${idsWhere(where, shape)}) picked join movies m using (id))`;
 
-/** The order most short lists have: newest first. */
+/** The order of most short lists: newest first. */
 export const NEWEST_FIRST = sql`m.release_date desc, m.id desc`;
 export const SOONEST_FIRST = sql`m.release_date, m.id`;
 
-/** A page of films and how many there are, in one query. `released` leaves out what is only announced. */
+/** A page of films and their total number, in one query. `released` excludes announced films. */
 export async function listMovies(
   db: Db,
   viewer: Viewer,
@@ -147,7 +149,7 @@ async function cardList(db: Db, cards: RawBuilder<MovieCard[]>): Promise<MovieCa
   return rows[0]?.data ?? [];
 }
 
-/** Released films the editors feature, newest first. */
+/** Released films that editors feature, newest first. */
 export const featuredMovies = (db: Db, viewer: Viewer, count: number): Promise<MovieCard[]> =>
   cardList(
     db,
@@ -157,11 +159,11 @@ export const featuredMovies = (db: Db, viewer: Viewer, count: number): Promise<M
     }),
   );
 
-/** Announced films by where they stand, the nearest release first. */
+/** Announced films in this stage of production, the nearest release first. */
 export const announcedMovies = (db: Db, viewer: Viewer, stage: Stage): Promise<MovieCard[]> =>
   cardList(db, cardsWhere(isAnnounced('m', viewer, stage), viewer, { order: SOONEST_FIRST, cut: sql`` }));
 
-/** One released film by lot, or undefined when there is none. Ids alone are shuffled, in an index. */
+/** A random released film, or undefined if there is none. Only ids are shuffled, using an index. */
 export async function randomMovie(
   db: Db,
   viewer: Viewer,

@@ -1,4 +1,7 @@
-/** Films for a page that has nothing to show: popular ones, open to the visitor first, and none that a member has begun. */
+/**
+ * Suggested films for an empty page: popular ones, first those that the visitor may watch, and none that a member has
+ * started.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getMovieBySlug } from '#plugins/catalogue/api.ts';
@@ -21,15 +24,15 @@ async function join(name: string, address: string): Promise<TestVisitor> {
 const next = (who: Pick<TestVisitor, 'http'>, query: { by?: 'seen' | 'sold'; not?: number } = {}) =>
   who.http.call(getNextFilms, { query });
 
-describe('a guest', () => {
-  test('is offered the three most seen films that are open to everybody', async () => {
+describe('suggestions for a guest', () => {
+  test('are the three most seen films that are open to everyone', async () => {
     const { basis, movies } = await next(site.visitor());
     expect(basis).toBe('seen');
     expect(movies).toHaveLength(3);
     expect(movies.map(({ user_level: level }) => level)).toEqual([2, 2, 2]);
   });
 
-  test('is offered the most sold films where somebody buys, whatever they may watch', async () => {
+  test('are the most sold films if the page sells films, regardless of access', async () => {
     const { basis, movies } = await next(site.visitor(), { by: 'sold' });
     const sold = await site.origin.db
       .selectFrom('movies')
@@ -45,7 +48,7 @@ describe('a guest', () => {
     expect(movies.map(({ slug }) => slug)).toEqual(sold.map(({ slug }) => slug));
   });
 
-  test('is not offered the film whose page it is', async () => {
+  test('omit the film of the current page', async () => {
     const [first] = (await next(site.visitor())).movies;
     const { movies } = await next(site.visitor(), { not: first?.id ?? 0 });
     expect(movies).toHaveLength(3);
@@ -53,13 +56,13 @@ describe('a guest', () => {
   });
 });
 
-describe('a member', () => {
-  test('without a subscription is offered what an account opens', async () => {
+describe('suggestions for a member', () => {
+  test('are films that only need an account if the member has no subscription', async () => {
     const { movies } = await next(await join('free', '10.6.0.1'));
     expect(movies.every(({ user_level: level }) => level > 0)).toBe(true);
   });
 
-  test('is offered films of the categories they watch, and none that they have begun', async () => {
+  test('are films of the categories they watch, and none that they have started', async () => {
     const mila = await join('mila', '10.6.0.2');
     await subscribe(site, 'mila@visitor.example');
     expect((await next(mila)).basis).toBe('seen');

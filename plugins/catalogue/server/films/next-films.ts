@@ -1,6 +1,5 @@
 /**
- * Films to continue with: popular ones that the member has not started, from the categories they watch if known
- * (README 19).
+ * Suggested films: popular ones that the member has not started, preferably from the categories they watch (README 19).
  */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
@@ -11,7 +10,10 @@ import type { Viewer } from '../visible/selection.ts';
 import { isReleased } from '../visible/visible.ts';
 import { movieCard } from './cards.ts';
 
-/** Films among which is chosen: the most popular ones, so that the cost does not grow with the catalogue. */
+/**
+ * Number of films that suggestions are chosen from: the most popular ones, so that the cost does not grow with the
+ * catalogue.
+ */
 const AMONG = 300;
 
 interface Asked {
@@ -19,7 +21,7 @@ interface Asked {
   readonly not?: number | undefined;
 }
 
-/** The least open level that the visitor may watch, as `obstacleTo` of ports/access.ts decides. */
+/** The lowest access level that the visitor may watch, consistent with `obstacleTo` of ports/access.ts. */
 function openFrom(user: Pick<User, 'is_subscribed'> | null): number {
   if (user === null) return ACCESS_LEVEL.FREE;
   return user.is_subscribed ? ACCESS_LEVEL.PAID : ACCESS_LEVEL.REGISTERED;
@@ -32,7 +34,7 @@ export async function nextFilms(
 ): Promise<NextFilms> {
   const { user } = viewer;
   const count = sql.ref(`m.${by === 'sold' ? 'sold_count' : 'seen_count'}`);
-  // Films that can be watched without a purchase are not preferred here.
+  // When films are suggested by sales, those that need no purchase are not preferred.
   const isOpen = by === 'sold' ? sql`false` : sql`p.user_level >= ${sql.lit(openFrom(user))}`;
   const { rows } = await sql<{ movies: MovieCard[]; is_known: boolean }>`
     with watched as materialized (

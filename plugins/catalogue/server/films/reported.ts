@@ -1,4 +1,7 @@
-/** Films and pictures of a gallery as content that can be reported as illegal. The operator publishes them: staff takes them off the site with their forms. */
+/**
+ * Films and gallery pictures as content that can be reported as illegal. The operator publishes them, so staff removes
+ * them with staff forms.
+ */
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { idIn } from '#ports/inputs.ts';
@@ -56,7 +59,7 @@ interface WorkRow {
   readonly text: string;
 }
 
-/** A picture is known by its base address. */
+/** A picture is identified by its base URL. */
 const reportedPictures = (db: Kysely<Database>, at: ReturnType<typeof viewerAt>): NoticeTarget => ({
   kind: 'picture',
 

@@ -1,4 +1,4 @@
-/** Series, and the lists in which films and series stand together: products, originals, extras of any model. */
+/** Series, and lists that contain both films and series: products, originals, extras of any model. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MODEL_TYPES, MovieCard } from '#ports/catalogue.ts';
@@ -24,10 +24,10 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Released ones first ('Published' sorts before 'Upcoming Release'), the newest of each. */
+/** Released series first ('Published' sorts before 'Upcoming Release'), each group newest first. */
 const SERIES_ORDER = sql`s.status, s.release_date desc, s.id desc`;
 
-/** Cards of the series that meet `where`, in that order, as one JSON array. */
+/** Cards of the series that match `where`, in that order, as one JSON array. */
 export const seriesWhere = (
   where: Condition,
   viewer: Viewer,
@@ -50,7 +50,7 @@ type SeriesRow = { card: SeriesCard; credits: Parameters<typeof castOf>[0] } & O
   keyof SeriesCard | 'director' | 'performers'
 >;
 
-/** A series by id or slug with the episodes the viewer may see; undefined when it may not be seen. */
+/** A series by id or slug with the episodes that the viewer may see; undefined if the series may not be seen. */
 export async function findSeries(
   db: Db,
   viewer: Viewer & PastGate,
@@ -80,7 +80,7 @@ export async function findSeries(
   return { ...card, ...rest, director, performers };
 }
 
-/** A page of films and series together: released ones first, the newest of each. */
+/** A page of films and series together: released ones first, each group newest first. */
 export async function listProducts(db: Db, viewer: Viewer, cut: Cut): Promise<Page<MovieCard>> {
   const products = sql`(
     select m.id, 'Movie' as kind, m.status, m.release_date from movies m where ${isListed('m', viewer)}
@@ -96,7 +96,7 @@ export async function listProducts(db: Db, viewer: Viewer, cut: Cut): Promise<Pa
   return pageReply((rows[0]?.data ?? []).map(asMovieCard), rows[0]?.total ?? 0, cut);
 }
 
-/** A product without what only a series has, so that every item of a list has the same fields. */
+/** A product without the fields that only series have, so that all items of a list have the same fields. */
 export function asMovieCard(product: MovieCard & Partial<SeriesCard>): MovieCard {
   const { outstanding_text: _text, is_original: _original, episodes_count: _count, ...card } = product;
   return card;
@@ -132,7 +132,10 @@ export async function originals(
 
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-/** Where each model lives, who may see it, and the path its extras play under (null: its extras do not play). */
+/**
+ * The source of each model with its visibility, and the base path of its extras' player pages (null: its extras are not
+ * playable).
+ */
 const models = (
   viewer: Viewer,
 ): Readonly<Record<ModelType, { from: RawBuilder<unknown>; base: RawBuilder<unknown> }>> => {
@@ -153,7 +156,7 @@ const models = (
   };
 };
 
-/** Extras of a model in order; undefined when the model may not be seen. */
+/** Extras of a model in order; undefined if the model may not be seen. */
 export async function relatedContents(
   db: Db,
   viewer: Viewer & PastGate,

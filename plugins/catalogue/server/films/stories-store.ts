@@ -1,4 +1,4 @@
-/** Stories as other modules are given them: in lists, and one with its neighbours. */
+/** Stories, as provided to other modules: in lists, and one story with its neighbours. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -15,14 +15,14 @@ import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
 
-/** The film of a story, as `m`, joined only when the viewer may see it. */
+/** Joins the film of a story as `m`, if the viewer may see it. */
 const withFilm = (viewer: Viewer): RawBuilder<unknown> =>
   sql`left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}`;
 
 const SHUFFLED = ({ seed }: StoriesAsked) => sql`hashint4extended(c.id, ${seed}::bigint)`;
 const NEWEST_FIRST = sql`c.item_order desc`;
 
-/** Total and stable for every order: no two stories have one `item_order`. */
+/** Every order is total and stable, because `item_order` is unique. */
 function orderOf(asked: StoriesAsked, { locale }: Viewer): RawBuilder<unknown> {
   if (asked.order === 'featured') return asked.firstPageOnly ? NEWEST_FIRST : sql`${SHUFFLED(asked)}, c.id`;
   const way = sql.raw(asked.direction);
@@ -31,7 +31,7 @@ function orderOf(asked: StoriesAsked, { locale }: Viewer): RawBuilder<unknown> {
     : sql`c.item_order ${way}`;
 }
 
-/** Stories that the public may read and that have one of each list. */
+/** Public stories that have one of each non-empty list. */
 function isAsked({ tags, types }: StoriesAsked, viewer: Viewer): RawBuilder<boolean> {
   const filed = sql<boolean>`exists (select 1 from confession_tags j join tags t on t.id = j.tag_id
     where j.confession_id = c.id and not t.hidden and t.slug = any(${[...tags]}::text[]))`;
@@ -59,7 +59,7 @@ async function listStories(
   return pageReply(data, rows[0]?.total ?? 0, cut);
 }
 
-/** Of visible categories and of types, those that some story has. */
+/** The visible categories and the types that some public story has. */
 async function storyFilters(db: Db, viewer: Viewer): Promise<{ tags: Named[]; types: string[] }> {
   const { rows } = await sql<{ tags: Named[]; types: string[] }>`select
     (select coalesce(json_agg(${namedOf('t', viewer.locale)} order by t."order", t.id), '[]') from tags t
@@ -80,7 +80,7 @@ function asked(story: StoryAsked, viewer: Viewer): RawBuilder<unknown> {
     where ${isConfessionPublic('o', viewer)} and o.item_order ${'after' in story ? sql`>` : sql`<`} ${here})`;
 }
 
-/** The language in which `text_of` gives the texts of a story. */
+/** The language in which `text_of` returns the texts of a story. */
 const langOf = (c: string, locale: Locale): RawBuilder<string> => {
   const texts = sql.ref(`${c}.texts`);
   return sql`coalesce((select one from unnest(array[${locale}, 'en', ${texts} ->> 'lang']) with ordinality as known (one, place)
@@ -89,7 +89,7 @@ const langOf = (c: string, locale: Locale): RawBuilder<string> => {
 
 type ConfessionRow = Omit<Confession, keyof ConfessionCard> & { card: ConfessionCard };
 
-/** A story with its film and neighbours, whole for visitors past the age gate. */
+/** A story with its film and neighbours; complete only for visitors past the age gate. */
 async function findConfession(
   db: Db,
   viewer: Viewer & PastGate,
@@ -134,7 +134,7 @@ async function hasRecording(db: Db, viewer: Pick<Viewer, 'selection'>, path: str
   return rows.length > 0;
 }
 
-/** The stories of a brand; the film of one is named where the brand has it. */
+/** The stories of a brand; the film of a story is included if the brand has it. */
 export function storiesOf(db: Db, selection: Selection | null): Stories {
   const at = viewerAt(selection);
   return {

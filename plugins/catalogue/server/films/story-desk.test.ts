@@ -1,4 +1,7 @@
-/** Stories of members as the catalogue publishes them: named, in order, read in every language, and without their author once the account is gone. */
+/**
+ * Members' stories as the catalogue publishes them: with a slug, in order, readable in every language, and without a
+ * name once the account is deleted.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postSearch } from '#plugins/catalogue/api/search.ts';
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Of a brand that has every story. */
+/** The story desk of a brand that has every story. */
 const storyDesk = storyDeskOf(null);
 
 const STORY: NewStory = {
@@ -56,7 +59,7 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it('each is the newest when it is published, and no two have one slug, also at the same moment', async () => {
+it('each published story becomes the newest with a slug of its own, even if several are published at the same moment', async () => {
   const ids = await Promise.all([publish(), publish(), publish({ title: 'Der Fährmann!' })]);
   const rows = await Promise.all(ids.map(rowOf));
   expect(rows.map((row) => row?.slug).toSorted()).toEqual([
@@ -68,7 +71,7 @@ it('each is the newest when it is published, and no two have one slug, also at t
   expect(orders).toEqual([13, 14, 15]);
 });
 
-it('is read as it was written where there is no translation, and found in every language', async () => {
+it('a story without a translation is returned in its own language and found in every language', async () => {
   const id = await publish({ title: 'Zwischenhalt' });
   const { rows } = await sql<{ title: string; english: string }>`
     select text_of(texts, 'fr', 'title') as title, text_of(texts, 'en', 'confession_text') as english
@@ -86,7 +89,7 @@ it('is read as it was written where there is no translation, and found in every 
   expect(translated.rows).toEqual([{ title: 'Escale' }]);
 });
 
-it('is filed under categories that visitors see, in their order', async () => {
+it('a story is assigned to visible categories, in their order', async () => {
   const known = await storyDesk.knownTags(site.origin.db, ['strangers', 'unheard-of', 'romance']);
   expect(known).toEqual(['strangers', 'romance']);
   expect(await storyDesk.knownTags(site.origin.db, [])).toEqual([]);
@@ -98,7 +101,7 @@ it('is filed under categories that visitors see, in their order', async () => {
   expect(rows.map(({ slug }) => slug)).toEqual(known);
 });
 
-it('has the film that was made of it, and is gone with its comments', async () => {
+it('a story is linked to the film made of it, and is deleted with its comments', async () => {
   const id = await publish();
   const film = await storyDesk.film(site.origin.db, 'windfall');
   expect(await storyDesk.film(site.origin.db, 'unheard-of')).toBeUndefined();
@@ -131,7 +134,7 @@ it('has the film that was made of it, and is gone with its comments', async () =
   expect(left).toEqual([]);
 });
 
-it('names nobody any more once its author is gone', async () => {
+it('a story names no author once the account is deleted', async () => {
   const [unlinked, deleted] = [await publish({ authorId }), await publish({ authorId })];
   const { db } = site.origin;
   expect(await rowOf(unlinked)).toMatchObject({ author_name: '', anonymous: false });

@@ -9,10 +9,10 @@ import { isConfessionPublic } from '../visible/visible.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 const SLUG_MAX_CHARS = 80;
-/** The slug of a title without a single Latin letter or digit. */
+/** The slug for a title without Latin letters or digits. */
 const FALLBACK_SLUG = 'story';
 
-/** Letters and digits of a title, joined by hyphens. */
+/** A slug from the letters and digits of a title, joined by hyphens. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export const slugOf = (title: string): string =>
     .slice(0, SLUG_MAX_CHARS)
     .replaceAll(/^-|-$/g, '') || FALLBACK_SLUG;
 
-/** The title's slug, or with the first number from 2 that makes it one of its own. */
+/** The title's slug, with the first unused number from 2 if the slug is taken. */
 async function freeSlug(db: Db, title: string): Promise<string> {
   const slug = slugOf(title);
   const rows = await db.selectFrom('confessions').select('slug').where('slug', 'like', `${slug}%`).execute();
@@ -46,7 +46,7 @@ async function visibleTags(db: Db, slugs: readonly string[]) {
   return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
 }
 
-/** Of a brand with this selection: stories that it does not have have no place there. */
+/** The story desk of the brand with this selection; stories that the brand does not have have no path there. */
 export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
   async knownTags(db, slugs) {
     return (await visibleTags(db, slugs)).map(({ slug }) => slug);
@@ -61,7 +61,8 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       .executeTakeFirst(),
 
   async publish(trx, { authorId, anonymous, type, title, text, lang, tags }, at) {
-    // One after another: of two titles that are the same the second has another slug, and each is the newest in its turn.
+    // The lock makes publications wait for each other, so that equal titles get different slugs and each story becomes
+    // the newest.
     await sql`lock table confessions in share row exclusive mode`.execute(trx);
     const { last } = await trx
       .selectFrom('confessions')
@@ -71,7 +72,7 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       .insertInto('confessions')
       .values({
         author_id: authorId,
-        // Of a member it is the nickname as it is when somebody reads it.
+        // For a member, the current nickname is read with the story.
         author_name: '',
         anonymous,
         type,
@@ -159,7 +160,7 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
     return (shown?.status as PublicStatus | undefined) ?? null;
   },
 
-  // `story_gone` of migration 170 deletes its comments.
+  // The trigger `story_gone` of migration 170 deletes the comments.
   async remove(trx, id) {
     await trx.deleteFrom('confessions').where('id', '=', id).execute();
   },

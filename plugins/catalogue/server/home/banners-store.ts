@@ -1,4 +1,4 @@
-/** Banners as SQL: slides with their films, and without those whose film or series may not be seen. */
+/** Banners as SQL: slides with their films, without slides whose film or series may not be seen. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Banner, BannerSlide, BannerType } from '#plugins/catalogue/api/banners.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,13 +7,13 @@ import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { type Condition, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
-/** Under which a brand's own banner of a place is stored. */
+/** The type under which a brand's own banner for a position is stored. */
 export const ownType = (type: string, brand: string): string => `${type}@${brand}`;
 
-/** Kinds with a place of their own, and those that stand behind endpoints of their own. */
+/** Banner types: one per position (`BannerType`), and `CTA` and `SMALL`, which have their own endpoints. */
 type StoredType = BannerType | 'CTA' | 'SMALL';
 
-/** Featured films on the home page where it has no slides of its own. */
+/** Number of featured films on the home page if it has no slides of its own. */
 const FEATURED_SLIDES = 5;
 
 export const SLIDE_PICTURES = [
@@ -25,11 +25,11 @@ export const SLIDE_PICTURES = [
   'mobile_detail_picture',
 ] as const;
 
-/** A slide as it is stored: `movie` is a slug. */
+/** A slide as stored: `movie` is a slug. */
 const STORED_SLIDE = sql`item (movie text, link text, texts jsonb,
   ${sql.join(SLIDE_PICTURES.map((name) => sql`${sql.ref(name)} jsonb`))})`;
 
-/** What a slide says of its film beyond the card. */
+/** Fields of a slide's film in addition to its card. */
 const watched = sql`jsonb_build_object(
   'director', (select jsonb_build_object('id', p.id, 'slug', p.slug, 'title', rtrim(p.name || ' ' || p.last_name))
     from movie_people j join persons p on p.id = j.person_id and not p.hidden
@@ -37,7 +37,7 @@ const watched = sql`jsonb_build_object(
   'watch_path', case when m.status = 'Published' and m.clip is not null then '/film/' || m.slug || '/watch/movie/' || m.id end,
   'trailer_path', case when m.trailer_clip is not null then '/film/' || m.slug || '/watch/trailer/' || m.id end)`;
 
-/** A slide as it is sent, of the rows `item` and `m`, its film. */
+/** A slide as returned, from the rows `item` and `m`, its film. */
 function slideOf(viewer: Viewer): RawBuilder<BannerSlide> {
   const own = (field: string) => textOf('item', viewer.locale, field);
   const orFilms = (field: string, films: string) =>
@@ -52,16 +52,15 @@ function slideOf(viewer: Viewer): RawBuilder<BannerSlide> {
     'mobile_detail_picture', item.mobile_detail_picture)`;
 }
 
-/** What a slide links to counts as what it is about. */
+/** The slug of the film or series that a slide links to; it determines visibility like the slide's own film. */
 const linked = (folder: string): RawBuilder<string | null> =>
   sql`substring(item.link from ${sql.lit(`^/${folder}/([^/?#]+)`)})`;
 const FILM = sql`coalesce(item.movie, ${linked('film')})`;
 const SERIES = linked('series');
 
 /**
- * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON.
- * `offset 0` makes the planner look up each film separately: it would otherwise read every film for a handful of
- * slides.
+ * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. `offset
+ * 0` makes the planner look up each film separately; otherwise it would read every film for a few slides.
  */
 export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${STORED_SLIDE}
   left join lateral (select * from movies where slug = ${FILM} offset 0) m on true
@@ -72,20 +71,20 @@ export const isSlideVisible = (viewer: Viewer): Condition =>
   sql`((${FILM} is null or (m.id is not null and ${isVisible('m', viewer)}))
     and (${SERIES} is null or (s.id is not null and ${isSeriesVisible('s', viewer)})))`;
 
-/** The slides of the row `b`, null without any. */
+/** The slides of the row `b`; null if there are none. */
 const slidesOf = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
   select json_agg(${slideOf(viewer)} order by kept.at)
   from jsonb_array_elements(b.slides) with ordinality as kept (slide, at) cross join lateral ${slideRow}
   where ${isSlideVisible(viewer)})`;
 
-/** The banner of a place, the brand's own before that of all, or null: an expression for replies that hold more. */
+/** The banner for a position, preferably the brand's own, or null: an expression for use in larger responses. */
 export const bannerOf = (type: StoredType, viewer: Viewer, brand: string): RawBuilder<Banner | null> => sql`(
   select json_build_object('id', b.id, 'type', ${sql.lit(type)}, 'show_plan', b.show_plan, 'slides', shown.slides)
   from banners b cross join lateral (select ${slidesOf(viewer)} as slides) shown
   where b.type in (${sql.lit(type)}, ${sql.lit(ownType(type, brand))}) and not b.hidden and shown.slides is not null
   order by b.type = ${sql.lit(type)} limit 1)`;
 
-/** Featured films as slides, the newest first, or null. */
+/** Featured films as slides, newest first; null if there are none. */
 export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null> => sql`(
   select json_agg(${slideOf(viewer)} order by ${NEWEST_FIRST})
   from movies m cross join jsonb_to_record('{"texts": {}}') as ${STORED_SLIDE}
@@ -94,7 +93,7 @@ export const featuredSlides = (viewer: Viewer): RawBuilder<BannerSlide[] | null>
     cut: sql`limit ${sql.lit(FEATURED_SLIDES)}`,
   })}))`;
 
-/** The banner of a place, or null. */
+/** The banner for a position, or null. */
 export async function findBanner(
   db: Kysely<Database>,
   viewer: Viewer,

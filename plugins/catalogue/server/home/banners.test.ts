@@ -1,4 +1,4 @@
-/** Banners of every place and language, hidden slides, and sounds within their folder. */
+/** Banners of every position and language, and slides whose content is hidden. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ const banner = async (type: string, locale: 'en' | 'de' | 'es' | 'fr' = 'en') =>
   (await site.visitor({ locale }).http.call(api.getBanner, { query: { type } })).data;
 
 describe('banners', () => {
-  test.each(api.BANNER_TYPES)('%s has pictures and words in four languages', async (type) => {
+  test.each(api.BANNER_TYPES)('%s has pictures and texts in four languages', async (type) => {
     const banners = await Promise.all(
       (['en', 'de', 'es', 'fr'] as const).map((locale) => banner(type, locale)),
     );
@@ -35,7 +35,7 @@ describe('banners', () => {
     expect(new Set(banners.map((one) => one?.slides.map(({ text }) => text).join())).size).toBe(4);
   });
 
-  test('are found by their type in any spelling, and HOME without one', async () => {
+  test('are found by their type in any spelling, and HOME is the default type', async () => {
     expect((await banner('latest-releases'))?.type).toBe('LATEST RELEASES');
     expect((await banner('home_Middle'))?.type).toBe('HOME_MIDDLE');
     expect((await site.http.call(api.getBanner)).data?.type).toBe('HOME');
@@ -43,14 +43,14 @@ describe('banners', () => {
       await expect(banner(type)).rejects.toMatchObject({ status: 422, code: 'invalid' });
   });
 
-  test('calls and small ones have endpoints of their own', async () => {
+  test('CTA and SMALL banners have their own endpoints', async () => {
     expect((await site.http.call(api.getCtaBanner)).data).toMatchObject({ show_plan: true });
     const { data } = await site.http.call(api.getSmallBanners);
     expect(data.length).toBeGreaterThan(1);
     expect(data.find(({ movie }) => movie)).toMatchObject({ link: '/film/what-the-tide-kept' });
   });
 
-  test('the home page has those of its three places', async () => {
+  test('the home page has the banners of its three positions', async () => {
     const home = await site.http.call(getHome);
     expect(home.slides).toEqual((await banner('HOME'))?.slides);
     expect(home.slides.length).toBeGreaterThan(1);
@@ -60,13 +60,13 @@ describe('banners', () => {
   });
 });
 
-describe('the home of a brand', () => {
+describe('the home page of a brand', () => {
   const at = { country: 'ES', locale: 'en', selection: null } as const;
   const opening = (brand: string) => findBanner(site.origin.db, at, { type: 'HOME', brand });
   const filmsOf = async (brand: string) => (await opening(brand))?.slides.map(({ movie }) => movie?.slug);
   const OWN = ['store', 'else-cinema'];
 
-  test('opens with slides of its own where it has some, and as all others where not', async () => {
+  test("opens with the brand's own slides if it has any, and otherwise with the common slides", async () => {
     const [common, ...others] = await Promise.all(BRANDS.map(filmsOf));
     expect(common?.length).toBeGreaterThan(1);
     for (const [n, brand] of BRANDS.slice(1).entries())
@@ -93,7 +93,7 @@ describe('the home of a brand', () => {
     }
   });
 
-  test('opens as all others once its own is taken off the site', async () => {
+  test('opens with the common slides after its own are unpublished', async () => {
     const common = await filmsOf('streaming');
     await sql`update banners set hidden = true where type = 'HOME@store'`.execute(site.origin.db);
     expect(await filmsOf('store')).toEqual(common);
@@ -103,15 +103,15 @@ describe('the home of a brand', () => {
   });
 });
 
-describe('what a visitor may not see', () => {
-  /** Does something to the database, looks, and undoes it. */
+describe('slides whose content is hidden', () => {
+  /** Changes the database, checks something, and reverts the change. */
   async function meanwhile(change: string, undo: string, variant: () => Promise<void>) {
     await sql.raw(change).execute(site.origin.db);
     await variant().finally(() => sql.raw(undo).execute(site.origin.db));
   }
   const slidesOf = async () => (await banner('HOME'))?.slides.map(({ title }) => title) ?? [];
 
-  test('a film takes its slide with it, whether named or linked', async () => {
+  test('a slide is hidden with its film, whether the slide contains the film or links to it', async () => {
     const before = await slidesOf();
     await meanwhile(
       `update movies set status = 'Unpublished' where slug = 'a-borrowed-room'`,
@@ -126,7 +126,7 @@ describe('what a visitor may not see', () => {
     );
   });
 
-  test('a country that is kept from a film is kept from its slide', async () => {
+  test('a slide and its picture are hidden in countries where its film is blocked', async () => {
     const before = await slidesOf();
     await meanwhile(
       `update movies set blocked_countries = '{ES}' where slug = 'night-swim'`,
@@ -142,14 +142,14 @@ describe('what a visitor may not see', () => {
     );
   });
 
-  test('a series takes its slide with it', () =>
+  test('a slide is hidden with its series', () =>
     meanwhile(
       `update series set status = 'Unpublished' where slug = 'harbour-radio'`,
       `update series set status = 'Published' where slug = 'harbour-radio'`,
       async () => expect((await site.visitor().http.call(getHome)).middle).toBeNull(),
     ));
 
-  test('without slides of its own the home page opens with featured films', async () => {
+  test('the home page opens with featured films if it has no slides', async () => {
     const own = (await banner('HOME'))?.slides.map(({ movie }) => movie?.slug);
     await meanwhile(
       `update banners set type = 'AWAY' where type = 'HOME'`,

@@ -1,4 +1,4 @@
-/** No film is twice on the home page. */
+/** No film appears twice on the home page. */
 import { expect, it } from 'vitest';
 import { distinctShelves, RAIL_LENGTH } from './distinct-films.ts';
 
@@ -7,25 +7,25 @@ const shelf = (id: string, ...films: number[]) => ({ id, films });
 const filled = (shelves: readonly ReturnType<typeof shelf>[], shown: readonly number[] = []) =>
   distinctShelves(shelves, shown.map(String), String).map(({ id, films }) => [id, films] as const);
 
-it('a film stands on the first shelf that lists it, and the next one goes on behind it', () => {
+it('a film appears on the first shelf that lists it, and the next shelf continues with its other films', () => {
   expect(filled([shelf('new', ...range(1, 30)), shelf('most_seen', ...range(5, 30))])).toEqual([
     ['new', range(1, RAIL_LENGTH)],
     ['most_seen', range(RAIL_LENGTH + 1, 2 * RAIL_LENGTH)],
   ]);
 });
 
-it('what the page shows above its shelves is on none of them', () => {
+it('films shown above the shelves are on no shelf', () => {
   expect(filled([shelf('new', 1, 2, 3, 4, 5, 6, 7, 8)], [2, 5])).toEqual([['new', [1, 3, 4, 6, 7, 8]]]);
 });
 
-it('a shelf with few films takes them before a long one that stands above it', () => {
+it('a shelf with few films gets them before a longer shelf above it', () => {
   expect(filled([shelf('new', ...range(1, 9)), shelf('filmed', 2, 4, 6)])).toEqual([
     ['new', [1, 3, 5, 7, 8, 9]],
     ['filmed', [2, 4, 6]],
   ]);
 });
 
-it('a shelf of which other shelves have left one or two films is omitted, a short one of its own is not', () => {
+it('a shelf left with one or two films is omitted, unless it had no more from the start', () => {
   expect(filled([shelf('new', ...range(1, 9)), shelf('free', ...range(1, 11)), shelf('soon', 20)])).toEqual([
     ['new', range(1, 9)],
     ['soon', [20]],

@@ -1,10 +1,10 @@
-/** Distributes films to the shelves of the home page, so that no film is on it twice. */
+/** Distributes films to the shelves of the home page, so that no film appears twice. */
 
-/** Films on a shelf. */
+/** Maximum number of films on a shelf. */
 export const RAIL_LENGTH = 10;
-/** A shelf that has no more candidates than this takes its films before longer shelves do. */
+/** A shelf with at most this many candidates gets its films before longer shelves. */
 const SCARCE = 6;
-/** A shelf that lost films to others is omitted below this many. */
+/** A shelf that lost films to others is omitted if it has fewer films than this. */
 const SHELF_MIN = 3;
 
 interface Candidates<Film> {
@@ -13,8 +13,8 @@ interface Candidates<Film> {
 }
 
 /**
- * The shelves with films that are neither in `shown` nor on another shelf, at most RAIL_LENGTH each. Shelves keep their order, and films that
- * of their shelf. `keyOf` names a film.
+ * Returns the shelves with films that are neither in `shown` nor on another shelf, at most RAIL_LENGTH each. Shelves
+ * and their films keep their order. `keyOf` returns a film's key.
  */
 export function distinctShelves<Film, Shelf extends Candidates<Film>>(
   shelves: readonly Shelf[],

@@ -1,4 +1,4 @@
-/** The editors' endpoints: banners. */
+/** Handlers of the editors' content: banners. */
 import * as api from '#plugins/catalogue/api/banners.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,6 +1,5 @@
 /**
- * The home page in two queries: its content with the candidates of its shelves, then the cards of the chosen
- * films.
+ * The home page in two queries: its content with the candidates for its shelves, then the cards of the chosen films.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
@@ -28,11 +27,11 @@ import {
 type Db = Kysely<Database>;
 type RailId = (typeof RAIL_IDS)[number];
 
-/** Films that a shelf is filled from: the first of them may stand elsewhere on the page. */
+/** Number of candidates per shelf, because the first ones may appear elsewhere on the page. */
 const CANDIDATES = 4 * RAIL_LENGTH;
-/** Shelves of featured categories. */
+/** Number of shelves for featured categories. */
 const TAG_RAIL_COUNT = 2;
-/** Where "see all" of a shelf leads: the film list in that order (README 4). */
+/** Target of a shelf's "see all" link: the film list in that order (README 4). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
   leaving: null,
@@ -48,7 +47,7 @@ const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const RAIL_CUT = sql`limit ${sql.lit(CANDIDATES)}`;
 
-/** Every wanted shelf as a row of ids. A shelf of a category or label is named by its slug and carries its title. */
+/** Each configured shelf as a row of ids. Shelves of categories and labels have the slug in their id, and a title. */
 function shelves(
   viewer: Viewer,
   { homeShelves: wanted, homeLabel }: Pick<HomePlan, 'homeShelves' | 'homeLabel'>,
@@ -96,14 +95,14 @@ function shelves(
   return sql.join([none, ...wanted.flatMap((id) => made[id] ?? [])], sql` union all `);
 }
 
-/** One story a week, chosen by the number of the week, the same for everybody. */
+/** The story of the week, chosen by the week number, the same for everyone. */
 const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
   select ${confessionCard('c', viewer)} from confessions c
   left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
   where ${isConfessionPublic('c', viewer)}
   order by hashint4extended(c.id, ${Math.floor(now.getTime() / WEEK_MS)}::bigint), c.id limit 1)`;
 
-/** The newest stories, as many as open the page. */
+/** The newest stories, which open the page. */
 const newestStories = (viewer: Viewer, count: number) => sql`(
   select coalesce(json_agg(newest.card order by newest.created_at desc, newest.id desc), '[]') from (
     select c.id, c.created_at, ${confessionCard('c', viewer)} as card from confessions c
@@ -122,18 +121,18 @@ interface HomeRow {
   tonight: Home['tonight'];
 }
 
-/** When the page is read, and what the brand puts on it. */
+/** The time of the request, and the brand's settings for the page. */
 export interface HomePlan extends Pick<
   typeof CATALOGUE_SETTINGS,
   'homeShelves' | 'homeStories' | 'homeLabel'
 > {
   readonly brand: string;
   readonly now: Date;
-  /** IANA name: evenings begin and end by its clocks. */
+  /** IANA name of the time zone for the times of the film of the evening. */
   readonly timeZone: string;
 }
 
-/** Everything the home page shows. */
+/** Reads all content of the home page. */
 export async function readHome(
   db: Db,
   viewer: Viewer,
@@ -156,7 +155,7 @@ export async function readHome(
   return assemble(db, viewer, row, plan.homeShelves);
 }
 
-/** A shelf before its cards are read: films by id, series whole. */
+/** A shelf before its cards are read: ids of films, and complete cards of series. */
 interface Planned extends Omit<Rail, 'movies'> {
   readonly films: readonly (number | MovieCard)[];
 }

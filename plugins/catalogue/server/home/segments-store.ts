@@ -1,4 +1,4 @@
-/** Reminder lists: addresses that get mail when a film is released. */
+/** Reminder lists: email addresses that get an email when a film is released. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,21 +11,24 @@ type Db = Kysely<Database> | Transaction<Database>;
 interface Waiting {
   segment: string;
   email: string;
-  /** null for a visitor. */
+  /** null for a visitor without an account. */
   userId: number | null;
 }
 
 const BEFORE_SLUG = releaseSegment('');
 
-/** The film of a reminder list. */
+/** The slug of the film of a reminder list. */
 export const slugOf = (segment: string): string => segment.slice(BEFORE_SLUG.length);
 
-/** What a visitor asked for at a brand. */
+/** Matches a visitor's reminder request at a brand. */
 const isVisitors = (place: BrandPlace, { segment, email }: Omit<Waiting, 'userId'>) =>
   sql<boolean>`segment = ${segment} and email = ${email.toLowerCase()} and user_id is null
     and brand in (${sql.join(ownBrands(place))})`;
 
-/** Adds an entry to the list of an announced film, once. False if no film that the viewer may see has such a list. */
+/**
+ * Adds an entry to the list of an announced film, once. Returns false if the viewer may not see an announced film with
+ * this list.
+ */
 export async function addToSegment(
   db: Kysely<Database>,
   { place, viewer }: { place: BrandPlace; viewer: Viewer },
@@ -41,7 +44,7 @@ export async function addToSegment(
     .where(isVisible('m', viewer))
     .executeTakeFirst();
   if (!film) return false;
-  // Asked again: what nobody has confirmed yet is kept from now on.
+  // A repeated request renews an unconfirmed entry, which is then kept longer.
   const again = { created_at: now, locale: viewer.locale };
   if (userId === null) {
     const isTheirs = isVisitors(place, { segment, email });
@@ -80,7 +83,10 @@ export async function addToSegment(
   return true;
 }
 
-/** Keeps the token of a link that confirms a visitor's wish; false when there is nothing to confirm. Older links end. */
+/**
+ * Stores the token of a confirmation link for a visitor's request; false if there is nothing to confirm. Older links
+ * become invalid.
+ */
 export async function storeConfirmation(
   db: Db,
   place: BrandPlace,
@@ -104,8 +110,8 @@ export async function storeConfirmation(
 }
 
 /**
- * Confirms the request that a token was mailed for; undefined if it was mailed for no reminder of the brand. Of
- * two parallel calls one is `used`.
+ * Confirms the request that a token was mailed for; undefined if the token belongs to no reminder of the brand. The
+ * second of two parallel calls gets `used`.
  */
 export async function confirmByToken(
   db: Db,
@@ -134,11 +140,14 @@ export async function confirmByToken(
 export interface DueList {
   segment: string;
   country: string;
-  /** The film has been there since an earlier day. */
+  /** Whether the film was released before today. */
   isLate: boolean;
 }
 
-/** A brand's lists whose film is out on `today` (ISO date), by the country of those who wait. Postponed, withdrawn and hidden films have none. */
+/**
+ * A brand's lists whose film is released by `today` (ISO date), grouped by the country of the request. Postponed,
+ * unpublished and hidden films are excluded.
+ */
 export async function dueLists(
   db: Db,
   {
@@ -180,7 +189,7 @@ export async function dueLists(
   return lists.filter((_, index) => visible[index] !== undefined);
 }
 
-/** Some entries of a brand's list, with their accounts; their rows are locked until the transaction ends. */
+/** Some entries of a brand's list with their accounts; the rows are locked until the transaction ends. */
 export const waitingOn = (
   db: Transaction<Database>,
   { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
@@ -205,7 +214,7 @@ export const waitingOn = (
     .forUpdate('e')
     .execute();
 
-/** Removes addresses from a brand's list, whichever visitor added them, and single entries. */
+/** Removes email addresses from a brand's list, regardless of who added them, and single entries. */
 export async function takeOff(
   db: Db,
   place: BrandPlace,
@@ -222,8 +231,8 @@ export async function takeOff(
 }
 
 /**
- * Removes a member, and requests with their address once they have confirmed it: before, it may be another
- * person's.
+ * Removes a member's entry, and visitors' requests with the same address if the member has confirmed it: otherwise it
+ * may be another person's address.
  */
 export async function takeBack(
   db: Db,

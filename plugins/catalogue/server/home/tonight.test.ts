@@ -1,4 +1,4 @@
-/** The film of the evening, by the clocks of the brand's time zone. */
+/** The film of the evening, in the brand's time zone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -20,39 +20,39 @@ const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };
 };
 
-// 23 November 2026 is a Monday; Madrid is an hour ahead of UTC then, and two in July.
+// 23 November 2026 is a Monday; Madrid is then one hour ahead of UTC, and in July two hours.
 test.each([
   ['from its beginning', '2026-11-23T03:00:00Z', 'paper-lanterns', '2026-11-24T03:00:00.000Z'],
   ['through midnight', '2026-11-24T02:59:59Z', 'paper-lanterns', '2026-11-24T03:00:00.000Z'],
   ['and the next one after it', '2026-11-24T03:00:00Z', 'the-tuning', '2026-11-25T03:00:00.000Z'],
   ['from Sunday into Monday', '2026-11-23T02:00:00Z', 'slow-weather', '2026-11-23T03:00:00.000Z'],
   ['in summer an hour earlier', '2026-07-06T02:00:00Z', 'paper-lanterns', '2026-07-07T02:00:00.000Z'],
-])('is shown %s', async (_, at, slug, until) => {
+])('the film of the evening is shown %s', async (_, at, slug, until) => {
   expect(await tonight(at)).toEqual({ slug, until });
 });
 
-test('follows the time zone of the brand', async () => {
+test("the film of the evening is chosen in the brand's time zone", async () => {
   expect(await tonight('2026-11-24T04:30:00Z', 'America/New_York')).toEqual({
     slug: 'paper-lanterns',
     until: '2026-11-24T09:00:00.000Z',
   });
 });
 
-test('is none between its end and the next beginning', async () => {
+test('there is no film of the evening between the end of one and the start of the next', async () => {
   await sql`update tonight_picks set from_time = '18:00' where weekday = 2`.execute(site.origin.db);
   expect(await tonight('2026-11-24T03:00:00Z')).toBeNull();
   expect(await tonight('2026-11-24T16:59:59Z')).toBeNull();
   expect((await tonight('2026-11-24T17:00:00Z'))?.slug).toBe('the-tuning');
 });
 
-test('is none where its film is not shown', async () => {
+test('there is no film of the evening if its film is hidden from the visitor', async () => {
   await sql`update movies set blocked_countries = array['ES'] where slug = 'paper-lanterns'`.execute(
     site.origin.db,
   );
   expect(await tonight('2026-11-23T20:00:00Z')).toBeNull();
 });
 
-test('is read with the home page, for its own reason in the language of the visitor', async () => {
+test("the home page has the reason for the film of the evening in the visitor's language", async () => {
   await sql`update tonight_picks set from_time = '00:00', until_time = '00:00',
     movie_id = (select id from movies where slug = 'night-swim')`.execute(site.origin.db);
   const read = async (locale: string) => {

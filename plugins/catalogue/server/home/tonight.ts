@@ -1,11 +1,14 @@
-/** The film of an evening: the editors' programme of the week, read by the clocks of the brand's time zone. */
+/** The film of an evening: the editors' weekly programme, evaluated in the brand's time zone. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../visible/selection.ts';
 import type { Home } from '#plugins/catalogue/api/stories.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { isReleased } from '../visible/visible.ts';
 
-/** The one that has begun and is not over, the latest of several; an end that is no later than its beginning is the next day's. */
+/**
+ * The current pick: started and not over, the latest if several overlap. An end that is not later than the start is on
+ * the next day.
+ */
 export function tonightAt(viewer: Viewer, now: Date, timeZone: string): RawBuilder<Home['tonight']> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(select json_build_object('movie', ${movieCard('m', viewer)}, 'reason', ${textOf('p', viewer.locale, 'reason')},

@@ -1,4 +1,4 @@
-/** Labels with their films, and what the film list may be filtered by. */
+/** Labels with their films, and the values of the film list's filters. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FILTER_PEOPLE_MAX, type MovieFilters } from '#plugins/catalogue/api/browse.ts';
@@ -12,7 +12,7 @@ import { isLabelShown, isListed, isPersonShown, isTagShown } from '../visible/vi
 
 type Db = Kysely<Database>;
 
-/** Films of the label `l`, as `m`. */
+/** Joins the films of the label `l`, as `m`. */
 const filed = sql`(select j.movie_id as id from movie_labels j where j.label_id = l.id) filed join movies m using (id)`;
 
 const labelCard = (viewer: Viewer): RawBuilder<LabelCard> => sql`json_build_object(
@@ -49,14 +49,14 @@ export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<L
   return row && { ...row.card, movies: row.movies };
 }
 
-/** The first people by name who stand in one of these types. */
+/** The first people by name that have one of these types. */
 const peopleOf = (viewer: Viewer, ...types: string[]): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
       'title', rtrim(p.name || ' ' || p.last_name)) order by p.name_key, p.id), '[]')
     from (select * from persons p where ${isPersonShown('p', viewer)} and p.types && array[${sql.join(types)}]::text[]
       order by p.name_key, p.id limit ${sql.lit(FILTER_PEOPLE_MAX)}) p)`;
 
-/** What films may be filtered by. Years run from the first listed film to the last. */
+/** The values of the film list's filters. Years range from the first listed film to the last. */
 export async function movieFilters(db: Db, viewer: Viewer): Promise<MovieFilters> {
   const { locale } = viewer;
   const yearOf = (film: RawBuilder<unknown>) =>

@@ -1,4 +1,4 @@
-/** Labels and filters through the real client: what they offer, in whose language, and what they keep to themselves. */
+/** Labels and filters through the API client: their values, their languages, and hidden ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLabelBySlug } from '#plugins/catalogue/api.ts';
 import { getLabels, getMovieFilters } from '#plugins/catalogue/api/browse.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('labels', () => {
-  test('come in their order, each with the still of its newest film', async () => {
+  test('are listed in order, each with the still of its newest film', async () => {
     const { data, meta } = await site.visitor().http.call(getLabels, { query: { perPage: 3 } });
     expect(data.map(({ slug }) => slug)).toEqual([
       'editors-choice',
@@ -28,7 +28,7 @@ describe('labels', () => {
 });
 
 describe('the filters of the film list', () => {
-  test('offer categories, labels, people and every year, and no hidden category', async () => {
+  test('have categories, labels, people and years, and omit hidden categories', async () => {
     const offered = await site.visitor().http.call(getMovieFilters);
     expect(offered.tags.map(({ slug }) => slug)).toContain('noir');
     expect(offered.tags.map(({ slug }) => slug)).not.toContain('vault');

@@ -12,10 +12,10 @@ import { type Condition, isListed, isPersonShown, isTagShown, isVisible } from '
 
 type Db = Kysely<Database>;
 
-/** As many as a page shows before its paged list takes over. */
+/** The films on a person's or category's page; the paged list has the others. */
 const FIRST_PAGE = { order: RELEASED_FIRST, cut: sql`limit ${sql.lit(FIRST_FILMS)}` };
 
-/** Ambassadors are the performers the house calls VIP; every other type is written in the person's `types`. */
+/** Ambassadors are performers marked as VIP; all other types are in the person's `types`. */
 const isOfType = (type: PersonType): Condition =>
   type === 'ambassadors'
     ? sql`(p.types @> array['performers'] and p.vip_person)`
@@ -37,22 +37,22 @@ export async function listPersons(
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
-/** A work `w` and its film `m`, which the viewer may see, for `json_build_object`. */
+/** Fields of a work `w` and of its film `m`, which the viewer may see, for `json_build_object`. */
 const workOf = ({ locale }: Viewer) => sql`'title', ${textOf('w', locale, 'title')},
   'text', ${textOf('w', locale, 'text')}, 'picture', w.picture,
   'movie', case when m.id is not null then ${namedOf('m', locale)} end`;
 
-/** Works whose film the viewer may see, or that belong to no film: the pictures of the others are hidden too. */
+/** Works whose film the viewer may see, and works without a film. The pictures of all others are hidden as well. */
 const worksFor = (p: string, viewer: Viewer) =>
   sql`person_works w left join movies m on m.id = w.movie_id
     where w.person_id = ${sql.ref(p)}.id and (m.id is null or ${isVisible('m', viewer)})`;
 
-/** What an artist has made, in the order of the gallery. */
+/** Works of an artist, in the order of the gallery. */
 const worksOf = (p: string, viewer: Viewer): RawBuilder<Work[]> =>
   sql`coalesce((select json_agg(json_build_object(${workOf(viewer)}) order by w.position)
     from ${worksFor(p, viewer)}), '[]')`;
 
-/** Works of all artists: the first of each, then the second. */
+/** Works of all artists: the first work of each artist, then the second of each. */
 export async function listWorks(db: Db, viewer: Viewer): Promise<(Work & { artist: PersonCard })[]> {
   const { rows } = await sql<{ data: (Work & { artist: PersonCard })[] }>`
     select coalesce(json_agg(made.work order by made.position, p.name_key, p.id), '[]') as data
@@ -114,7 +114,7 @@ export async function listTags(db: Db, viewer: Viewer, cut: Cut): Promise<Page<T
 const flag = (given: string | undefined, fact: Condition): Condition =>
   given === '2' ? sql`true` : given === '1' ? fact : sql`not ${fact}`;
 
-/** The condition of a list's name. */
+/** The condition for a list by its name. */
 function listed(list: string): Condition {
   if (list === 'all') return sql`true`;
   if (list === 'featured') return sql`t.featured`;
@@ -125,7 +125,7 @@ function listed(list: string): Condition {
     and ${flag(filled, sql`(${counted} > 0)`)})`;
 }
 
-/** All categories of a list by its name (`ByTagList`); undefined when no category is of the type it names. */
+/** All categories of a list by its name (`ByTagList`); undefined if the name is a type that no category has. */
 export async function tagList(db: Db, viewer: Viewer, list: string): Promise<TagCard[] | undefined> {
   const { rows } = await sql<{ card: TagCard }>`
     select ${tagCard('t', viewer, counted)} as card
@@ -138,7 +138,7 @@ export async function tagList(db: Db, viewer: Viewer, list: string): Promise<Tag
 
 type TagRow = Omit<Tag, keyof TagCard> & { card: TagCard };
 
-/** A category with its first films unless they are not wanted; hidden ones do not exist. */
+/** A category, with its first films if `withProducts`; hidden categories are not found. */
 export async function findTag(
   db: Db,
   viewer: Viewer,

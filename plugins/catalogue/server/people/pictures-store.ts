@@ -18,7 +18,10 @@ import {
   isWithheldSomewhere,
 } from '../visible/visible.ts';
 
-/** Rows with pictures: their columns, their lists of pictures, and whether the viewer, or anybody else, may see them. */
+/**
+ * Rows with pictures: their picture columns, their column with a list of pictures, whether the viewer may see them, and
+ * whether they are hidden from any viewer.
+ */
 interface Pictured {
   readonly from: RawBuilder<unknown>;
   readonly columns: readonly string[];
@@ -27,10 +30,10 @@ interface Pictured {
   readonly withheld?: Condition;
 }
 
-/** What pictures belong to: who may see it, and whether somebody may not. Everything that hangs on it follows. */
+/** Visibility of the content that pictures belong to; related rows have the same visibility. */
 const subjects = (viewer: Viewer) =>
   ({
-    // The pictures stay after the last day: they stand in the libraries of the film's buyers.
+    // Pictures stay visible after the last day, because buyers keep the film in their library.
     film: { visible: isVisible('m', viewer, EVERYBODY), withheld: isWithheldSomewhere('m') },
     series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
     category: { visible: isTagShown('t', viewer) },
@@ -51,7 +54,7 @@ function sources(viewer: Viewer): readonly Pictured[] {
     { from: sql`movies m`, columns: ['m.poster_picture', 'm.cover_picture'], list: 'm.album', ...film },
     { ...extrasOf('movies m', 'Movie', 'SeriesMovie'), ...film },
     { from: sql`scene_markers k join movies m on m.id = k.movie_id`, columns: ['k.picture'], ...film },
-    // A work that stands in no film is seen by everybody.
+    // A work without a film is visible to everyone.
     { from: sql`person_works w join movies m on m.id = w.movie_id`, columns: ['w.picture'], ...film },
     { from: sql`series s`, columns: ['s.poster_picture', 's.cover_picture'], ...series },
     { ...extrasOf('series s', 'Series'), ...series },
@@ -85,8 +88,8 @@ const basesOf = ({ columns, list }: Pictured): RawBuilder<unknown> =>
   );
 
 /**
- * By its base, whether the viewer may fetch a picture, for the pictures that somebody may not fetch. A picture that is also
- * that of something the viewer sees is fetched for its sake.
+ * Whether the viewer may fetch a picture, by its base URL, for pictures that are hidden from some visitors. A picture
+ * is visible if anything that uses it is.
  */
 export async function restrictedPictures(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Pictures of hidden content are withheld everywhere, by the same rule as the content. */
+/** Pictures of hidden content are withheld by the same rule as the content. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -56,21 +56,21 @@ it.each([
   ['extra-tag', false, false],
   ['extra-story', false, false],
   ['extra-seen', undefined, undefined],
-])('%s: to a visitor abroad %s, elsewhere %s', async (name, abroad, elsewhere) => {
+])('the rule for picture %s is %s abroad and %s elsewhere', async (name, abroad, elsewhere) => {
   const ruleIn = (country: string) =>
     restrictedPictures(site.origin.db, { country, locale: 'en', selection: null });
   expect((await ruleIn(ABROAD)).get(`/images/x/${name}`)).toBe(abroad);
   expect((await ruleIn('ES')).get(`/images/x/${name}`)).toBe(elsewhere);
 });
 
-it('leaves no picture of films, series, categories or stories once all of them are hidden, in whatever column it stands', async () => {
+it('no picture of films, series, categories or stories is visible in any column once all of them are hidden', async () => {
   const { db } = site.origin;
   await sql`update movies set status = 'Unpublished'`.execute(db);
   await sql`update series set status = 'Unpublished'`.execute(db);
   await sql`update tags set hidden = true`.execute(db);
   await sql`update confessions set status = 'rejected'`.execute(db);
   await sql`delete from person_works where movie_id is null`.execute(db);
-  // Slides, landings, people, labels and groups of plans are seen by everybody.
+  // Slides, landing pages, people, labels and plan groups are visible to everyone.
   await sql`delete from banners`.execute(db);
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -1,4 +1,4 @@
-/** The two emails of a reminder: the confirmation link, and the reminder. Neither names its subject. */
+/** The two emails of a reminder: the confirmation link, and the reminder. Neither mentions the site's subject. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
@@ -92,7 +92,10 @@ const RELEASE: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The link that confirms a visitor's wish, on the page of all confirmed addresses; `token` stands in it and nowhere else. */
+/**
+ * The email with the confirmation link of a visitor's request; the link opens the page for all address confirmations.
+ * Only this email contains `token`.
+ */
 export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, CONFIRM[addressee.locale], {
     path: `/verify-account/${token}`,
@@ -100,7 +103,7 @@ export const confirmMail = (site: MailSite, addressee: Addressee, token: string)
     isAwaited: true,
   });
 
-/** The reminder itself; only its link knows the film. */
+/** The reminder itself; only its link identifies the film. */
 export const releaseMail = (site: MailSite, addressee: Addressee, slug: string): Mail =>
   renderMail(site, addressee, RELEASE[addressee.locale], {
     path: `/film/${slug}`,

@@ -1,4 +1,4 @@
-/** Reminders of releases: confirmed through the mailbox, sent once on the day, and removed. */
+/** Reminders of releases: confirmed by email, sent once on the release day, and then removed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '#plugins/catalogue/api/comments.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** The film is announced for the tenth day from now, and nobody waits for it. */
+/** The film is announced for the tenth day from now, and no one is on its list. */
 beforeEach(async () => {
   await site.origin.db.deleteFrom('segment_entries').execute();
   await site.runJobs();
@@ -54,7 +54,7 @@ const codeOf = async (token: string): Promise<[number, string]> => {
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
 
-/** A visitor who has used the link. */
+/** Adds a visitor who has opened the confirmation link. */
 async function confirmed(email: string, headers: Record<string, string> = {}): Promise<void> {
   await ask(email, headers);
   await site.runJobs();
@@ -69,14 +69,14 @@ async function sendReminders(): Promise<string[]> {
   return site.mails.filter(({ kind }) => kind === 'release_reminder').map(({ to }) => to);
 }
 
-/** The day comes, and the film with it. */
+/** Advances to the release day and publishes the film. */
 async function release(): Promise<void> {
   site.clock.advance(10 * DAY_MS);
   await setFilm({ status: 'Published' });
 }
 
 describe('a visitor’s reminder', () => {
-  it('is sent once, on the day, in their language, and is gone', async () => {
+  it('is sent once on the release day, in their language, and then removed', async () => {
     await confirmed('mila@example.org', { locale: 'de' });
     site.clock.advance(9 * DAY_MS);
     expect(await sendReminders()).toEqual([]);
@@ -89,7 +89,7 @@ describe('a visitor’s reminder', () => {
     expect(await sendReminders()).toEqual([]);
   });
 
-  it('waits for a link that only a POST uses, once, for its time', async () => {
+  it('is confirmed by a link that works once, only with POST and only during its lifetime', async () => {
     await ask('noa@example.org');
     await site.runJobs();
     const [token = ''] = links();
@@ -107,7 +107,7 @@ describe('a visitor’s reminder', () => {
     expect(await codeOf('x'.repeat(43))).toEqual([404, 'unknown_token']);
   });
 
-  it('is not sent to an address that nobody has confirmed, which is forgotten after the day', async () => {
+  it('is not sent to an unconfirmed address, which is deleted after the release day', async () => {
     await ask('typed-by-a-stranger@example.org');
     await site.runJobs();
     await release();
@@ -118,7 +118,7 @@ describe('a visitor’s reminder', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is stored with a hash of the link, and the reply does not reveal an existing entry', async () => {
+  it('is stored with a hash of the link, and a repeated request sends no further email', async () => {
     await confirmed('again@example.org');
     site.mails.splice(0);
     await ask('again@example.org');
@@ -130,7 +130,7 @@ describe('a visitor’s reminder', () => {
     expect(JSON.stringify(await entries())).not.toContain(links()[0]);
   });
 
-  it('cannot fill a strange mailbox with links', async () => {
+  it('is limited, so that a mailbox is not flooded with links', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 11; asked += 1)
       statuses.push((await post('/add-to-segment', { segment, email: 'flood@example.org' })).status);
@@ -142,7 +142,7 @@ describe('a visitor’s reminder', () => {
 });
 
 describe('a member’s reminder', () => {
-  it('is sent to their own address once it is confirmed, as discreetly as they wish, one for both of their wishes', async () => {
+  it('is sent once to their confirmed account address, even if they also made a request as a visitor', async () => {
     const { someone } = await member('ida@example.org');
     const { someone: other } = await member('unconfirmed@example.org');
     for (const who of [someone, other])
@@ -160,7 +160,7 @@ describe('a member’s reminder', () => {
     expect((await entries()).map(({ email }) => email)).toEqual(['unconfirmed@example.org']);
   });
 
-  it('of an account with a stranger’s address leaves that stranger’s own wish alone', async () => {
+  it("does not affect a request by another person who owns the account's address", async () => {
     await confirmed('rightful@example.org');
     const { someone } = await member('rightful@example.org');
     await someone.http.call(postAddToSegment, { body: { segment } });
@@ -176,14 +176,14 @@ describe('a member’s reminder', () => {
   });
 });
 
-describe('the film', () => {
+describe('the announced film', () => {
   it.each<[string, 'later' | Record<string, unknown>]>([
     ['is postponed', 'later'],
     ['is announced still', { status: 'Upcoming Release' }],
     ['is withdrawn', { status: 'Unpublished' }],
     ['is hidden', { status: 'Published', hidden_only: true }],
     ['is withheld where it was asked for', { status: 'Published', blocked_countries: ['FR'] }],
-  ])('is announced to nobody while it %s, and to all when it is released', async (_why, values) => {
+  ])('is announced to no one while it %s, and to all when it is released', async (_why, values) => {
     await confirmed('patient@example.org', { 'x-el-country': 'FR' });
     site.clock.advance(10 * DAY_MS);
     await setFilm(values === 'later' ? { status: 'Published', release_date: dayIn(20) } : values);
@@ -199,7 +199,7 @@ describe('the film', () => {
     expect(await sendReminders()).toEqual(['patient@example.org']);
   });
 
-  it('is announced to everybody on a long list, once each, also by two parallel jobs', async () => {
+  it('is announced once to everyone on a long list, even by two parallel jobs', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       segment,
       email: `${index}@example.org`,

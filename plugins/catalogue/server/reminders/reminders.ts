@@ -1,4 +1,4 @@
-/** Reminders of releases: confirmed through the mailbox, sent once on the day, and removed. */
+/** Reminders of releases: confirmed by email, sent once on the release day, and then removed. */
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -21,16 +21,16 @@ import {
 
 const CONFIRM_QUEUE = 'confirm-reminder-mail';
 const RELEASE_QUEUE = 'release-reminders';
-/** Every hour, so that a film that is published during its day is announced on that day. */
+/** Hourly, so that a film published during its release day is announced on that day. */
 const RELEASE_CRON = '7 * * * *';
-/** How long a visitor's link is valid. */
+/** Lifetime of a visitor's confirmation link. */
 const LINK_LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
-/** Addresses per transaction. */
+/** Number of addresses per transaction. */
 const AT_A_TIME = 100;
 
 interface ConfirmJob {
   segment: string;
-  /** Under this name a deletion finds it. */
+  /** The recipient; a data deletion finds the job by this field name. */
   to: string;
   locale: string;
 }
@@ -38,8 +38,8 @@ interface ConfirmJob {
 const localeIn = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE);
 
 /**
- * Adds the caller to the list. A visitor's address gets reminders after they have used the link that is mailed to
- * it; the reply is the same for an existing entry. Throws Refused `not_found`, or `too_many_requests`.
+ * Adds the caller to the list. A visitor gets reminders only after opening the emailed link; the response is the same
+ * for an existing entry. Throws Refused `not_found` or `too_many_requests`.
  */
 export async function askForReminder(
   { db, config, jobs, now }: Origin,
@@ -64,7 +64,7 @@ export async function askForReminder(
 }
 
 /**
- * Confirms the reminder that a token was mailed for; false if it was mailed for something else. Throws Refused
+ * Confirms the reminder that a token was mailed for; false if the token was mailed for something else. Throws Refused
  * `used_token` or `expired_token`.
  */
 export async function confirmReminder({ db, config, now }: Origin, token: string): Promise<boolean> {
@@ -74,8 +74,8 @@ export async function confirmReminder({ db, config, now }: Origin, token: string
 }
 
 /**
- * Sends to some of the waiting addresses, and removes them from the list in the same transaction. Returns the last
- * one seen, or null at the end.
+ * Sends emails to some of the waiting addresses, and removes them from the list in the same transaction. Returns the id
+ * of the last entry read, or null at the end.
  */
 function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<number | null> {
   const { db, mail, config } = origin;
@@ -100,16 +100,19 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
   });
 }
 
-/** Announces released films. Addresses that are not confirmed by the end of that day get no mail and are deleted. */
+/**
+ * Announces released films. Addresses that are not confirmed by the end of the release day get no email and are
+ * deleted.
+ */
 async function notifyOfReleases(origin: Origin, selection: Selection | null): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
   for (const list of await dueLists(origin.db, { place: origin.config, selection }, today))
     for (let last: number | null = 0; last !== null;)
-      // One after another: a list may be long, and everybody shares the database.
+      // Sequentially, because a list may be long and all requests share the database.
       last = await writeToSome(origin, list, last);
 }
 
-/** Who works on the reminders' queues. */
+/** Registers the workers of the reminders' queues. */
 export function workOnReminders(origin: Origin, selection: Selection | null): void {
   const { db, config, mail, jobs, now } = origin;
   jobs.work<ConfirmJob>(

@@ -1,4 +1,4 @@
-/** Limits of the search: hidden films, hostile queries, and their number. */
+/** Limits of the search: hidden films, malicious queries, and the rate limit. */
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,15 +26,15 @@ async function refusal(query: unknown) {
   return { status: error.status, code: error.code, fields: error.fields };
 }
 
-describe('what a visitor may not see', () => {
-  test('is not found, by whatever leads to it', async () => {
+describe('hidden content', () => {
+  test('is not found by any query', async () => {
     for (const query of ['the locked drawer', 'locked', 'lokced drawer', 'vault', 'the vault'])
       for (const locale of LOCALES)
         expect(namesIn(await search(query, locale)), query).not.toEqual(expect.arrayContaining([HIDDEN]));
     expect(namesIn(await search('vault'))).not.toContain('vault');
   });
 
-  test('is neither found where it is withheld, nor unpublished', async () => {
+  test("is not found if it is blocked in the visitor's country or unpublished", async () => {
     const { db } = site.origin;
     await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(db);
     expect(namesIn(await search('night swim', 'en', { 'x-el-country': 'NL' }))).not.toContain('night-swim');
@@ -47,7 +47,7 @@ describe('what a visitor may not see', () => {
     );
   });
 
-  test('is not a story that has not been let through', async () => {
+  test('an unapproved story is not found', async () => {
     await sql`update confessions set status = 'submitted' where slug = 'lessons-in-waltz'`.execute(
       site.origin.db,
     );
@@ -55,7 +55,7 @@ describe('what a visitor may not see', () => {
   });
 });
 
-describe('a query', () => {
+describe('a search query', () => {
   test.each([
     ['', 'min_length'],
     [' ', 'min_length'],
@@ -87,20 +87,20 @@ describe('a query', () => {
     'привет',
     '((((',
     'a b c d e f g h i j k l m n o p q r s t u v w x y z',
-  ])('%j is only words', async (query) => {
+  ])('%j is searched as plain words', async (query) => {
     const found = await search(query);
     expect(found.movies.total).toBeGreaterThanOrEqual(found.movies.data.length);
   });
 
-  test('of half characters is refused', async () => {
+  test('a query with invalid surrogates is refused', async () => {
     await expect(search('\ud83c\ud83c')).rejects.toMatchObject({ status: 422, fields: { query: 'text' } });
   });
 
-  test('of signs alone finds nothing', async () => {
+  test('a query of only symbols finds nothing', async () => {
     for (const query of ['%%', '__', '🎬🎬']) expect(namesIn(await search(query)), query).toEqual([]);
   });
 
-  test('may be anything', async () => {
+  test('any text gets 200 or 422', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 2, maxLength: QUERY_MAX }), async (query) => {
         const answer = await visitor().fetch('/api/search', {
@@ -115,7 +115,7 @@ describe('a query', () => {
   }, 60_000);
 });
 
-test('searches of one address have a limit of their own', async () => {
+test('searches have their own limit per IP address', async () => {
   const { http } = visitor();
   const ask = () => http.call(postSearch, { body: { query: 'zz' } });
   for (let call = 0; call < SEARCHES_PER_MINUTE; call += 1) await ask();

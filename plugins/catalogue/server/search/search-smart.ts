@@ -1,4 +1,4 @@
-/** Suggestions without a query: currently watched labels and categories, and the audience of a film. */
+/** Suggestions without a query: currently popular labels and categories, and the audience of a film. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_LABELS_MAX, type SearchLabel } from '#plugins/catalogue/api/search.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,10 +8,10 @@ import { isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
 
-/** Only films that many others have seen of late are counted, so that the answer costs the same in a large catalogue. */
+/** Number of recently most seen films that are counted, so that the cost does not grow with the catalogue. */
 const WATCHED_MAX = 300;
 
-/** Labels and categories by how often their films are seen of late; those without a film to watch are left out. */
+/** Labels and categories by recent views of their films; those without a film to watch are omitted. */
 export async function searchLabels(db: Db, viewer: Viewer): Promise<SearchLabel[]> {
   const shelf = (kind: SearchLabel['kind'], filed: RawBuilder<unknown>) =>
     sql`select x.id, x.slug, ${textOf('x', viewer.locale, 'title')} as title, ${sql.lit(kind)} as kind,
@@ -28,7 +28,9 @@ export async function searchLabels(db: Db, viewer: Viewer): Promise<SearchLabel[
   return rows[0]?.labels ?? [];
 }
 
-/** The id of the first visible category, null without one; undefined when the viewer may not see the film or series. */
+/**
+ * The id of the first visible category, null if there is none; undefined if the viewer may not see the film or series.
+ */
 export async function userSegment(
   db: Db,
   viewer: Viewer,

@@ -1,4 +1,7 @@
-/** Searches everything in one statement: candidates from an index, ranked, kept to what the viewer may see, as cards. */
+/**
+ * Searches all content in one statement: candidates from an index, ranked, limited to what the viewer may see, as
+ * cards.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   FOUND_COUNT_MAX,
@@ -21,14 +24,14 @@ import {
   isVisible,
 } from '../visible/visible.ts';
 
-/** How good a hit is, the best first; a guess never comes before what was really typed. */
+/** Ranks of hits, best first; a corrected word never ranks above the typed word. */
 const RANK = { title: 0, titleBegins: 1, inTitle: 2, inText: 3, guessedTitle: 4, guessed: 5 } as const;
 
-/** People and categories whose films are found with them. */
+/** Number of people and of categories whose films are also found. */
 const LEADING_MAX = 5;
 /**
- * Films whose texts fit, and films found by way of a person or category, are ranked up to this number of each: a word that every
- * second synopsis has says nothing. Titles that fit are all ranked.
+ * Maximum number of films that are ranked because of their texts, and because of a person or category each: a word in
+ * every second synopsis is not distinctive. All matching titles are ranked.
  */
 const RANKED_MAX = FOUND_COUNT_MAX;
 
@@ -42,7 +45,7 @@ const FOUND_NOTHING: Omit<Search, 'query'> = {
   confessions: NOTHING,
 };
 
-/** Everything the words fit, as `kind`, `id` and `rank`. */
+/** All matches of the words, as `kind`, `id` and `rank`. */
 function hitsOf({ key, strict, loose, inTitles }: Sought, { locale }: Viewer): RawBuilder<unknown> {
   const rankOf = { strict: sql`d.words @@ ${strict}::tsquery`, text: sql.lit(RANK.inText) };
   const titles = sql`select d.kind, d.id, case
@@ -61,20 +64,20 @@ function hitsOf({ key, strict, loose, inTitles }: Sought, { locale }: Viewer): R
     : sql`${titles} union all ${texts(sql`d.kind = 'movie'`)} union all ${texts(sql`d.kind <> 'movie'`)}`;
 }
 
-/** Hits of one kind by name that lead on to films: the best few. */
+/** The best hits of one kind by name, whose films are also found. */
 const leading = (kind: 'person' | 'tag'): RawBuilder<unknown> =>
   sql`(select id, rank from hit where kind = ${sql.lit(kind)}
     and rank not in (${sql.lit(RANK.inText)}, ${sql.lit(RANK.guessed)}) order by rank, id limit ${sql.lit(LEADING_MAX)})`;
 
-/** A hit by way of somebody or something else is one in the text, and stays a guess when it was one. */
+/** Rank of a hit on a related row: that of a hit in the text, or of a guess if the related hit was one. */
 const byWayOf = (rank: string): RawBuilder<number> =>
   sql`case when ${sql.ref(rank)} < ${sql.lit(RANK.inText)} then ${sql.lit(RANK.inText)} else ${sql.lit(RANK.guessed)} end`;
 
 interface Group {
-  /** The hits of the group, with `id`, `rank` and what decides between equals, `weight`. */
+  /** The hits of the group, with `id`, `rank`, and `weight`, which resolves ties. */
   readonly hits: RawBuilder<unknown>;
   readonly card: RawBuilder<unknown>;
-  /** The rows the card is made from, joined to `picked` by id. */
+  /** The rows that cards are made from, joined to `picked` by id. */
   readonly rows: RawBuilder<unknown>;
   readonly max: number;
 }
@@ -85,14 +88,14 @@ const groupOf = ({ hits, card, rows, max }: Group): RawBuilder<unknown> =>
     'data', (select coalesce(json_agg(${card} order by picked.rank, picked.weight desc, picked.id desc), '[]')
       from (select * from mine order by rank, weight desc, id desc limit ${sql.lit(max)}) picked ${rows})))`;
 
-/** A group as the statement gives it; `best` is null when it is empty. */
+/** A group as returned by the statement; `best` is null if the group is empty. */
 interface FoundRow {
   best: number | null;
   total: number;
   data: never[];
 }
 
-/** The groups without their ranks, and the order that the ranks give them. */
+/** The groups without their ranks, and the order of the groups by rank. */
 function repliedOf(found: Readonly<Record<FoundGroup, FoundRow>>): Omit<Search, 'query'> {
   const order = FOUND_GROUPS.filter((group) => found[group].best !== null).toSorted(
     (one, other) => (found[one].best ?? 0) - (found[other].best ?? 0),
@@ -108,7 +111,7 @@ function repliedOf(found: Readonly<Record<FoundGroup, FoundRow>>): Omit<Search, 
   };
 }
 
-/** Everything the viewer may see that the query finds. */
+/** Returns everything that matches the query and that the viewer may see. */
 export async function search(db: Kysely<Database>, viewer: Viewer, query: string): Promise<Search> {
   const sought = await soughtOf(db, viewer.locale, query);
   if (!sought) return { query, ...FOUND_NOTHING };

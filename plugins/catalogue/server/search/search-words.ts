@@ -1,4 +1,4 @@
-/** Turns a query into search terms: its words, likely intended words, and both as tsquery. */
+/** Converts a query to search terms: its words, their likely corrections, and both as tsquery. */
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,23 +6,20 @@ import type { Database } from '#server/db/schema.ts';
 /** Maximum number of words of a query; further ones do not narrow the result. */
 const WORDS_MAX = 8;
 /**
- * Shorter words have too many neighbours to guess at. Intended words have at least four characters: see
- * `search_words`.
+ * Minimum length of words that are corrected; shorter words resemble too many others. Corrections have at least four
+ * characters: see `search_words`.
  */
 const GUESSED_FROM = 3;
-/**
- * From this length on a word may be wrong in more than one letter, if it is still this similar (pg_trgm) and about
- * as long.
- */
+/** From this length on, a correction may differ in several characters if it is similar (pg_trgm) and about as long. */
 const LONG_FROM = 8;
 const LIKENESS = 0.5;
 const LENGTH_APART = 2;
-/** Maximum number of guesses for a misspelt word. */
+/** Maximum number of corrections per word. */
 const GUESSES_MAX = 8;
-/** Shorter words are searched in titles only: every text has some word that begins so. */
+/** Shorter words are searched only in titles, because every text contains some word that begins with them. */
 const TEXT_WORD_MIN = 3;
 
-/** Words that every text has, as search_key() spells them: they count only where a query has no others. */
+/** Words that every text contains, as normalized by search_key(); they count only in queries without other words. */
 const COMMON: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set('the a an of and or in on to at with for from by is it'.split(' ')),
   de: new Set('der die das den dem des ein eine und oder in im am an auf mit zu von ist es'.split(' ')),
@@ -30,15 +27,15 @@ const COMMON: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set('le la les l un une et ou de du des d en au aux avec pour par est ce'.split(' ')),
 };
 
-/** A query as the search statement takes it. */
+/** A query as the search statement expects it. */
 export interface Sought {
-  /** All of it as search_key() spells it. */
+  /** The whole query as normalized by search_key(). */
   readonly key: string;
-  /** tsquery: every word, whole or begun. */
+  /** tsquery: every word, complete or as a prefix. */
   readonly strict: string;
-  /** tsquery: the same, or a word that one of them may have been meant for. */
+  /** tsquery: as `strict`, or with a likely correction of a word. */
   readonly loose: string;
-  /** Whether only titles are looked at. */
+  /** Whether only titles are searched. */
   readonly inTitles: boolean;
 }
 
@@ -47,7 +44,7 @@ interface Asked {
   guesses: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The key of a query and, for each of its words, those of titles that are a slip away. */
+/** The key of a query and, for each of its words, likely corrections from titles. */
 async function ask(db: Kysely<Database>, locale: Locale, query: string): Promise<Asked> {
   const { rows } = await sql<Asked>`
     with asked as materialized (select search_key(${query}) as key), word as materialized (
@@ -69,13 +66,16 @@ async function ask(db: Kysely<Database>, locale: Locale, query: string): Promise
   return rows[0] ?? { key: '', guesses: {} };
 }
 
-/** The significant words: neither common ones nor single letters, unless there are no others. */
+/** The significant words: neither common words nor single letters, unless there are no others. */
 function significantWords(words: readonly string[], locale: Locale): readonly string[] {
   const significant = words.filter((word) => word.length > 1 && !COMMON[locale].has(word));
   return significant.length > 0 ? significant : words;
 }
 
-/** Undefined when there is no word to look for, e.g. in a query of signs. Words are letters and digits: nothing to escape. */
+/**
+ * Undefined if there is no word to search for, e.g. in a query of symbols. Words consist of letters and digits, so they
+ * need no escaping.
+ */
 export async function soughtOf(
   db: Kysely<Database>,
   locale: Locale,

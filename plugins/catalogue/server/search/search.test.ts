@@ -1,4 +1,4 @@
-/** Searching through the real client: what is found, in which order and language, and through typing errors. */
+/** Search through the API client: results, their order and language, and typing errors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSearchLabels, getUserSegment } from '#plugins/catalogue/api/search.ts';
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const { search, visitor } = searcher(() => site);
 
 describe('a search', () => {
-  test('finds each thing under what it is, and counts', async () => {
+  test('returns hits by group with their number', async () => {
     const found = await search('night');
     expect(slugsOf(found.movies)).toEqual(expect.arrayContaining(['night-swim', 'the-night-ferry']));
     expect(slugsOf(found.tags)[0]).toBe('city-nights');
@@ -24,7 +24,7 @@ describe('a search', () => {
     expect(slugsOf((await search('harbour radio')).series)).toEqual(['harbour-radio']);
   });
 
-  test('puts a whole title first, then one that begins so, then titles, then other texts', async () => {
+  test('ranks an exact title first, then titles that begin with the query, then other titles, then other texts', async () => {
     const { movies } = await search('the night ferry');
     expect(slugsOf(movies)[0]).toBe('the-night-ferry');
     const begun = slugsOf((await search('night')).movies);
@@ -34,14 +34,14 @@ describe('a search', () => {
     expect(titles).toContain(false);
   });
 
-  test('names the group with the best hit first, and no empty one', async () => {
+  test('lists the group with the best hit first and omits empty groups', async () => {
     expect((await search('mara lind')).order).toEqual(['persons', 'movies', 'series']);
     expect((await search('noir')).order[0]).toBe('tags');
     expect((await search('night swim')).order[0]).toBe('movies');
     expect((await search('zzzz')).order).toEqual([]);
   });
 
-  test('finds what somebody has begun to type', async () => {
+  test('finds incomplete words', async () => {
     for (const query of ['ni', 'nig', 'night s', 'night sw'])
       expect(slugsOf((await search(query)).movies)[0], query).toBe('night-swim');
   });
@@ -57,11 +57,11 @@ describe('a search', () => {
     ['nightswim', 'night-swim'],
     ['umbrela theif', 'the-umbrella-thief'],
     ['swim nigth', 'night-swim'],
-  ])('forgives %s', async (query, slug) => {
+  ])('corrects %s', async (query, slug) => {
     expect(slugsOf((await search(query)).movies)[0]).toBe(slug);
   });
 
-  test('forgives misspelt names, and long words that are wrong twice', async () => {
+  test('corrects misspelt names and long words with two errors', async () => {
     expect(slugsOf((await search('maar lidn')).persons)).toEqual(['mara-lind']);
     expect(slugsOf((await search('camile vernoi')).persons)).toEqual(['camille-vernoy']);
     expect(slugsOf((await search('brancladi')).persons)).toEqual(['teo-brancaldi']);
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(slugsOf((await search('dictionnarie')).confessions)).toEqual(['the-dictionary-of-us']);
   });
 
-  test('never puts a guess before what was typed', async () => {
+  test('never ranks a corrected word above the typed word', async () => {
     const { db } = site.origin;
     await sql`update movies set texts = jsonb_set(texts, '{en,title}', '"Light Swim"') where slug = 'salt'`.execute(
       db,
@@ -85,11 +85,11 @@ describe('a search', () => {
     ['Estévar', 'paloma-estevar'],
     ['ESTÉVAR', 'paloma-estevar'],
     ['sael', 'marguerite-sael'],
-  ])('reads %s with or without accents', async (query, slug) => {
+  ])('finds %s with or without accents', async (query, slug) => {
     expect(slugsOf((await search(query)).persons)).toEqual([slug]);
   });
 
-  test('finds films by who made them and where they are filed', async () => {
+  test('finds films by their people and categories', async () => {
     const { movies } = await search('ines calder');
     expect(movies.total).toBeGreaterThan(0);
     const films = await sql<{
@@ -112,7 +112,7 @@ describe('a search', () => {
   });
 });
 
-describe('in another language', () => {
+describe('a search in another language', () => {
   test.each([
     ['de', 'schirmdieb', 'the-umbrella-thief'],
     ['es', 'ladron de paraguas', 'the-umbrella-thief'],
@@ -120,27 +120,27 @@ describe('in another language', () => {
     ['fr', 'l’accord', 'the-tuning'],
     ['de', 'nachtfahre', 'the-night-ferry'],
     ['de', 'Nachtfaehre', 'the-night-ferry'],
-  ] as const)('(%s) %s is found', async (locale, query, slug) => {
+  ] as const)('in %s, a search for %s finds the film', async (locale, query, slug) => {
     expect(slugsOf((await search(query, locale)).movies)[0]).toBe(slug);
   });
 
-  test('the title on the poster is found too, and cards speak the language', async () => {
+  test("also finds the title on the poster, and returns cards in the visitor's language", async () => {
     const { movies } = await search('umbrella thief', 'de');
     expect(movies.data[0]).toMatchObject({ slug: 'the-umbrella-thief', title: 'Der Schirmdieb' });
   });
 
-  test('other languages are not searched', async () => {
+  test('does not search other languages', async () => {
     expect(slugsOf((await search('schirmdieb', 'fr')).movies)).toEqual([]);
   });
 
-  test('a text that has no translation is found by its English one', async () => {
+  test('finds an untranslated text by its English version', async () => {
     await sql`update tags set texts = texts - 'es' where slug = 'music'`.execute(site.origin.db);
     expect(slugsOf((await search('music', 'es')).tags)).toEqual(['music']);
   });
 });
 
-describe('the index follows', () => {
-  test('what is written, renamed and removed', async () => {
+describe('the search index', () => {
+  test('contains new and renamed rows but no deleted ones', async () => {
     const { db } = site.origin;
     await sql`insert into tags (slug, category_type, texts) values ('zeppelins', 'mood', '{"en":{"title":"Zeppelins"}}')`.execute(
       db,
@@ -156,8 +156,8 @@ describe('the index follows', () => {
   });
 });
 
-describe('smart guesses', () => {
-  test('offer labels and categories that have something to watch, in the language, and no hidden one', async () => {
+describe('search suggestions', () => {
+  test("are visible labels and categories with films to watch, in the visitor's language", async () => {
     const labels = await visitor('de').http.call(getSearchLabels);
     expect(labels.length).toBeGreaterThan(4);
     expect(labels).toContainEqual(
@@ -167,7 +167,7 @@ describe('smart guesses', () => {
     expect(labels.map(({ slug }) => slug)).not.toContain('vault');
   });
 
-  test('return the audience of a film or a series', async () => {
+  test('include the audience of a film or a series', async () => {
     const ask = (query: Record<string, number>) => visitor().http.call(getUserSegment, { query });
     expect(await ask({ movie_id: 34 })).toEqual({ user_segment_id: 1 });
     expect((await ask({ series_id: 102 })).user_segment_id).toEqual(expect.any(Number));

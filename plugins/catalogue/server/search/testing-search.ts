@@ -1,4 +1,4 @@
-/** Searching in tests: each call by a visitor with an address of its own, so that none runs into the limit. */
+/** Search calls for tests: each is made by a visitor with a new IP address, so that none reaches the rate limit. */
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { postSearch } from '#plugins/catalogue/api/search.ts';
@@ -24,6 +24,6 @@ export function searcher(site: () => TestOrigin) {
 export const slugsOf = (group: { data: readonly { slug: string }[] }): string[] =>
   group.data.map(({ slug }) => slug);
 
-/** Slugs of everything that was found. */
+/** Slugs of all results. */
 export const namesIn = ({ movies, series, persons, tags, confessions }: Reply): string[] =>
   [movies, series, persons, tags, confessions].flatMap(slugsOf);

@@ -1,7 +1,4 @@
-/**
- * Hidden films appear nowhere: those under hidden categories only, unpublished ones, and those withheld from a
- * country.
- */
+/** Hidden films appear nowhere: films only in hidden categories, unpublished films, and films blocked in a country. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type AnyEndpoint } from '#app/http/endpoint.ts';
@@ -14,7 +11,7 @@ import { getLandingBySlug } from '#plugins/landings/api.ts';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
-/** Some hundred calls, on a machine that may be busy. */
+/** Timeout for some hundred calls on a machine that may be busy. */
 const LONG_MS = 120_000;
 const HIDDEN = { id: 41, slug: 'the-locked-drawer', tag: 'vault', tagId: 16 };
 
@@ -24,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every call whose reply could name a film, for every person, category, label, film, series and story there is. */
+/**
+ * Paths of every call whose response could contain a film, for all people, categories, labels, films, series and
+ * stories.
+ */
 async function everyRead(): Promise<string[]> {
   const slugs = async (table: string) =>
     (
@@ -72,7 +72,7 @@ async function everyRead(): Promise<string[]> {
   ];
 }
 
-/** The addresses among `reads` whose reply names what it must not, or is no reply. */
+/** The paths among `reads` whose response contains the secret or has failed. */
 async function offenders(visitor: TestVisitor, reads: readonly string[], secret: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const address of reads) {
@@ -82,9 +82,10 @@ async function offenders(visitor: TestVisitor, reads: readonly string[], secret:
   return found;
 }
 
-describe('a film under hidden categories only', () => {
+describe('a film that is only in hidden categories', () => {
   beforeAll(async () => {
-    // Everything that could lead to it: people, a label, likeness, a story, featured, most seen of all.
+    // Links the film to everything that could reveal it: people, a label, similar films, a story, featured and most
+    // seen films.
     const { db } = site.origin;
     await sql`update movies set featured = true, is_original = true, seen_count = 1e6, seen_ever_count = 1e6,
       sold_count = 1e6, recommended_score = 1e6 where id = ${HIDDEN.id}`.execute(db);
@@ -126,7 +127,7 @@ describe('a film under hidden categories only', () => {
     `/tags/slug/${HIDDEN.tag}`,
     `/tags/${HIDDEN.tagId}`,
     `/related-content/Tag/${HIDDEN.tagId}`,
-  ])('%s is not found', async (address) => {
+  ])('%s returns 404', async (address) => {
     const reply = await site.visitor().fetch(`/api${address}`);
     expect({ status: reply.status, body: await reply.json() }).toMatchObject({
       status: 404,
@@ -134,7 +135,7 @@ describe('a film under hidden categories only', () => {
     });
   });
 
-  test('is seen once one of its categories is not hidden, and hidden again without it', async () => {
+  test('becomes visible with a visible category, and is hidden again without one', async () => {
     const { db } = site.origin;
     const status = async () => (await site.visitor().fetch(`/api/movies/slug/${HIDDEN.slug}`)).status;
     await sql`insert into movie_tags values (${HIDDEN.id}, 1, 1)`.execute(db);
@@ -148,9 +149,9 @@ describe('a film under hidden categories only', () => {
   });
 });
 
-describe('a film withheld from a country', () => {
+describe('a film blocked in a country', () => {
   test(
-    'does not exist there and exists elsewhere',
+    'does not exist there but exists elsewhere',
     async () => {
       await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(
         site.origin.db,
@@ -164,7 +165,7 @@ describe('a film withheld from a country', () => {
     LONG_MS,
   );
 
-  test('does not exist in the territories of that country either, and one that is withheld from a territory exists in its state', async () => {
+  test("does not exist in that country's territories, but exists in the country if it is blocked only in a territory", async () => {
     const status = async (slug: string, country: string) =>
       (await site.visitor({ 'x-el-country': country }).fetch(`/api/movies/slug/${slug}`)).status;
     await sql`update movies set blocked_countries = '{NL}' where slug = 'night-swim'`.execute(site.origin.db);
@@ -175,7 +176,7 @@ describe('a film withheld from a country', () => {
   });
 });
 
-test('an unpublished film is not found, whatever links to it', async () => {
+test('an unpublished film is neither found nor listed', async () => {
   await sql`update movies set status = 'Unpublished' where slug = 'salt'`.execute(site.origin.db);
   expect((await site.visitor().fetch('/api/movies/slug/salt')).status).toBe(404);
   const list = await site.visitor().http.call(api.getMovies, { query: { perPage: 100 } });

@@ -1,43 +1,43 @@
-/** The films, series and stories that a brand has selected by a rule in its folder, as conditions of queries. */
+/** The films, series and stories that a brand selects by the rule in its folder, as conditions for queries. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer as Visitor } from '#ports/films.ts';
 import type { CatalogueSettings } from '#plugins/catalogue/settings.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Slugs; of a story also its type. */
+/** Slugs by facet; the facet `type` has types of stories. */
 type Facets<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
 const FILM_FACETS = ['label', 'tag', 'person'] as const;
 const STORY_FACETS = ['story', 'tag', 'type'] as const;
 type FilmFacets = Facets<(typeof FILM_FACETS)[number]>;
 type StoryFacets = Facets<(typeof STORY_FACETS)[number]>;
 
-/** Something belongs to the brand when it has one of `with`, or `with` is null, and none of `without`. */
+/** Content belongs to the brand if it has one of `with`, or `with` is null, and none of `without`. */
 interface Rule<Wanted> {
   readonly with: Wanted | null;
   readonly without: Wanted | null;
 }
 
-/** null where the brand has all of them. */
+/** A part is null if the brand has all films, or all stories. */
 export interface Selection {
   readonly films: Rule<FilmFacets> | null;
   readonly stories: Rule<StoryFacets> | null;
 }
 
-/** A visitor at a brand: what the brand has not selected does not exist for them. */
+/** A visitor of a brand; content that the brand has not selected does not exist for them. */
 export interface Viewer extends Visitor {
-  /** null where the brand has everything. */
+  /** null if the brand has all content. */
   readonly selection: Selection | null;
 }
 
-/** Turns visitors into viewers of a brand, with only the fields that a query needs. */
+/** Returns a function that turns visitors into viewers of a brand, with only the fields that queries need. */
 export const viewerAt =
   (selection: Selection | null) =>
   ({ country, locale }: Visitor): Viewer => ({ country, locale, selection });
 
 const ENTRY = /^([a-z]+):([a-z\d-]+)$/;
 
-/** Throws an Error that names an entry of another form. */
+/** Throws an Error that names the first malformed entry. */
 function facetsOf<Facet extends string>(
   setting: string,
   entries: readonly string[],
@@ -62,7 +62,7 @@ function facetsOf<Facet extends string>(
 const ruleOf = <Wanted>(wanted: Wanted | null, without: Wanted | null): Rule<Wanted> | null =>
   wanted || without ? { with: wanted, without } : null;
 
-/** The rule of a brand. Throws an Error with one clear sentence where it cannot be one. */
+/** The rule of a brand. Throws an Error with a one-sentence message if the rule is invalid. */
 export function selectionOf({
   selects,
   leavesOut,
@@ -83,7 +83,7 @@ export function selectionOf({
   return films || stories ? { films, stories } : null;
 }
 
-/** Where the joins of a film and of a series are. Labels are the films': a series has those of its episodes. */
+/** The joins of films and of series by facet. Only films have labels; a series has those of its episodes. */
 const JOINS = {
   film: {
     label: sql`select j.movie_id from movie_labels j join labels f on f.id = j.label_id`,
@@ -99,7 +99,7 @@ const JOINS = {
 
 const slugsIn = (slugs: readonly string[]): RawBuilder<unknown> => sql`any(${[...slugs]}::text[])`;
 
-/** Whether the film or series has one of the facets. */
+/** Whether the film or series has one of the facets' values. */
 function hasOne(of: string, kind: keyof typeof JOINS, facets: FilmFacets): Condition {
   const conditions = FILM_FACETS.flatMap((facet) =>
     facets[facet].length === 0
@@ -109,7 +109,7 @@ function hasOne(of: string, kind: keyof typeof JOINS, facets: FilmFacets): Condi
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Whether the story is one of these, has one of these categories, or one of these types. */
+/** Whether the story is listed, or has one of these categories or types. */
 const isOneOf = (of: string, { story, tag, type }: StoryFacets): Condition =>
   sql`(${sql.ref(of)}.slug = ${slugsIn(story)} or ${sql.ref(of)}.type = ${slugsIn(type)}
     or ${sql.ref(of)}.id in (select j.confession_id from confession_tags j join tags f on f.id = j.tag_id
@@ -123,10 +123,10 @@ const conditionOf = <Wanted>(
     ? sql`(${rule.with ? fits(rule.with) : sql`true`} and not ${rule.without ? fits(rule.without) : sql`false`})`
     : null;
 
-/** Whether the brand has the film or series `of`; null where it has all of them. */
+/** Whether the brand has the film or series `of`; null if it has all of them. */
 export const isSelected = (of: string, kind: keyof typeof JOINS, { selection }: Viewer): Condition | null =>
   conditionOf(selection?.films, (facets) => hasOne(of, kind, facets));
 
-/** Whether the brand has the story `of`; null where it has all of them. */
+/** Whether the brand has the story `of`; null if it has all of them. */
 export const isStorySelected = (of: string, { selection }: Pick<Viewer, 'selection'>): Condition | null =>
   conditionOf(selection?.stories, (facets) => isOneOf(of, facets));

@@ -1,13 +1,16 @@
-/** Seeds what a brand can leave out by one category, wherever something could lead to it, under a name that no other text has. */
+/**
+ * Seeds content that a brand can exclude with one category, linked from everywhere that could reveal it, with a unique
+ * name.
+ */
 import { sql } from 'kysely';
 import type { TestOrigin } from '#server/testing/origin.ts';
 
-/** Is in every text and address of what is seeded. */
+/** Matches every text and URL of the seeded content. */
 export const ELSEWHERE = /zzelsewhere/i;
-/** The rule that leaves it out. */
+/** The rule that excludes it. */
 export const ELSEWHERE_RULE = 'tag:zzelsewhere-shelf';
 
-/** Films of the demo catalogue, and a series. */
+/** Ids of films of the demo catalogue, and the slug of a series. */
 const FILMS = [10, 34];
 const SERIES = 'harbour-radio';
 const PICTURE = '/images/still/zzelsewhere';
@@ -20,7 +23,7 @@ const textsOf = (what: string) => {
   );
 };
 
-/** Gives ids of the films and episodes, paths of the pages, and bases of the pictures. */
+/** Returns ids of the films and episodes, paths of their pages, and base URLs of their pictures. */
 export async function seedElsewhere({ origin: { db } }: Pick<TestOrigin, 'origin'>) {
   const { rows: found } = await sql<{ base: string }>`select cover_picture ->> 'base' as base from movies
     where id in (${sql.join(FILMS)})`.execute(db);

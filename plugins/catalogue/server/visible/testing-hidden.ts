@@ -1,15 +1,15 @@
-/** Seeds one film for every way of being hidden, wherever something could lead to it, under a name that no other text has. */
+/** Seeds one film for each way of being hidden, linked from everywhere that could reveal it, with a unique name. */
 import { sql } from 'kysely';
 import type { TestOrigin } from '#server/testing/origin.ts';
 
-/** Where one of the seeded films is withheld. */
+/** The country in which one of the seeded films is blocked. */
 export const ABROAD = 'NL';
-/** Stands in every text and address of what is seeded. */
+/** Matches every text and URL of the seeded content. */
 export const VEILED = /zzveiled/i;
 
-/** Ids of films of the demo catalogue that become hidden, by the reason. */
+/** Ids of films of the demo catalogue that become hidden, by reason. */
 export const HIDDEN_FILMS = { unpublished: 10, hiddenCategory: 41, abroad: 34 } as const;
-/** A series that is withdrawn with its episodes. */
+/** Slug of a series that is unpublished with its episodes. */
 export const HIDDEN_SERIES = 'harbour-radio';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'];
@@ -23,7 +23,7 @@ const textsOf = (why: string) =>
     ),
   );
 
-/** Gives the ids of all seeded films, episodes included. */
+/** Returns the ids of all seeded films, including episodes. */
 export async function seedHidden({ origin: { db } }: TestOrigin): Promise<readonly number[]> {
   for (const [why, id] of Object.entries(HIDDEN_FILMS)) {
     await sql`update movies set featured = true, is_original = true, user_level = 2, seen_count = 1e6,

@@ -1,6 +1,6 @@
 /**
- * Recordings of stories: sentence times, and a file that is served like every medium: in ranges, only by a valid name, behind the
- * age gate.
+ * Recordings of stories: sentence times, and files that are served like all media: in ranges, only by a valid name,
+ * behind the age gate.
  */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -45,7 +45,7 @@ const inFrance = (session: string): TestVisitor => {
 const statusOf = async (visitor: TestVisitor, address: string) => (await visitor.fetch(address)).status;
 
 describe('audio of a story', () => {
-  it('a story has the duration of its recording in each recorded language', async () => {
+  it('a story states the duration of its recording in each recorded language', async () => {
     const lengths = await Promise.all(
       ['the-same-seat', 'letters-under-the-door', 'the-blue-scarf'].map((slug) =>
         Promise.all(
@@ -76,14 +76,14 @@ describe('audio of a story', () => {
     expect(times.at(-1)).toBeLessThan(duration_s);
   });
 
-  it('a story without a recording and an unknown story are not found', async () => {
+  it('a story without a recording and an unknown story get 404', async () => {
     for (const id of [6, 999_999])
       expect(await statusOf(site.visitor(), `/api/confessions/${id}/audio`)).toBe(404);
   });
 });
 
 describe('GET /audio/{path}', () => {
-  it('the reply is the MP3, whole, in ranges, and for HEAD without a body', async () => {
+  it('the response is the MP3, complete or in ranges, and without a body for HEAD', async () => {
     const whole = await get('the-same-seat-en.mp3');
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
     expect(whole.headers['cache-control']).toMatch(/^private, max-age=\d+$/);
@@ -118,7 +118,7 @@ describe('GET /audio/{path}', () => {
     'the-same-seat-en',
     'night-tide.mp3',
     '.mp3',
-  ])('%s is not found', async (path) => {
+  ])('%s gets 404', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await get(path, {}, method);
       expect(answer.statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('GET /audio/{path}', () => {
     }
   });
 
-  it('the recording of a story that was taken off the site is not found', async () => {
+  it('the recording of a story that was removed from the site gets 404', async () => {
     const { db } = site.origin;
     const path = 'letters-under-the-door-en.mp3';
     expect((await get(path, {}, 'HEAD')).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('GET /audio/{path}', () => {
     expect((await get(path, {}, 'HEAD')).statusCode).toBe(200);
   });
 
-  it('a name that is invalid in a file system is refused before any lookup', async () => {
+  it('a name that is too long for a file system is refused before any lookup', async () => {
     expect((await get(`${'a'.repeat(300)}.mp3`)).statusCode).toBe(422);
   });
 });
@@ -165,7 +165,7 @@ describe('where the law requires a verified age', () => {
   });
 });
 
-/** A bucket of one recording with its sentence times; counts its lookups. */
+/** A bucket with one recording and its sentence times; counts its lookups. */
 function bucket() {
   const files: Readonly<Record<string, string>> = {
     'audio/told.mp3': 'sound',

@@ -12,12 +12,12 @@ import type { Stories } from '#ports/stories-origin.ts';
 import { getAudio, getConfessionAudio } from '#plugins/confessions/api/audio.ts';
 import { recordingsIn } from './recordings.ts';
 
-/** Prefix in signatures of recordings; no clip has this name. */
+/** Prefix of the signed text for recordings; no clip has such a name. */
 const signed = (path: string): string => `audio/${path}`;
 
 /**
- * Where the text of a story is withheld until the visitor's age is verified, its recording is served only to the visitor it was
- * signed for; elsewhere both are public.
+ * Whether recordings are signed. Where texts are withheld until the visitor's age is verified, a recording is served
+ * only to the visitor it was signed for; elsewhere both are public.
  */
 const isBound = (visitor: RequestVisitor): boolean => visitor.age_verification_required;
 
@@ -42,7 +42,7 @@ export function audioHandlers({ config, now }: Origin, stories: Stories): readon
       if (!recording || !(await recordings.find(recording.path))) throw new Refused('not_found');
       const { path, duration_s } = recording;
       const sentences = await recordings.sentencesOf(path);
-      // A signed address belongs to one visitor.
+      // A signed URL belongs to one visitor.
       answer.header('cache-control', 'private, no-store');
       const query = { signature: signatureOf(path, visitor) };
       return {
@@ -56,7 +56,7 @@ export function audioHandlers({ config, now }: Origin, stories: Stories): readon
       requireAge(visitor);
       if (!mayHear(path, signature, visitor)) throw new Refused('expired');
       const found = await recordings.find(path);
-      // The recording of a withdrawn or removed story is not served, although its file may still exist.
+      // The recording of a withdrawn or removed story is not served, even if its file still exists.
       if (!found || !(await stories.hasRecording(path))) throw new Refused('not_found');
       return found;
     }),

@@ -5,9 +5,9 @@ import { storeWith } from '#server/media/find.ts';
 import type { MediaStore } from '#server/media/store.ts';
 
 const FOLDER = 'audio';
-/** Valid paths of recordings; no other path is joined to one. */
+/** Matches valid paths of recordings; no other path is joined to a store's path. */
 const PATH_PATTERN = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.mp3$/;
-/** Number of recordings whose location and sentence times are cached (least recently used first out). */
+/** Number of recordings whose location and sentence times are cached (least recently used are evicted first). */
 const KNOWN = 500;
 
 /** Content of the JSON file; times in s, sentences in order. */
@@ -17,13 +17,13 @@ const Timings = v.object({
 type Sentences = v.InferOutput<typeof Timings>['sentences'];
 
 export interface Recordings {
-  /** The store that has the recording, and its path there; null where there is none or the name is invalid. */
+  /** The store that has the recording, and its path there; null if there is none or the name is invalid. */
   find(path: string): Promise<{ readonly store: MediaStore; readonly path: string } | null>;
-  /** Times of its sentences; empty where they are unknown. */
+  /** Times of the recording's sentences; empty if they are unknown. */
   sentencesOf(path: string): Promise<Sentences>;
 }
 
-/** A missing recording is looked up again with the next request. */
+/** A missing recording is not cached but looked up again for the next request. */
 export function recordingsIn(stores: readonly MediaStore[]): Recordings {
   const known = new LRUCache<string, MediaStore>({ max: KNOWN });
   const timed = new LRUCache<string, Sentences>({ max: KNOWN });

@@ -1,4 +1,4 @@
-/** Browser storage of reading and listening. */
+/** Browser storage for reading and listening. */
 import type { StorageDeclaration } from '#ports/site.ts';
 
 export const READING_STORAGE: readonly StorageDeclaration[] = [

@@ -1,4 +1,4 @@
-/** What staff do with a confession: each act writes one row, its consequences and an email in one transaction. */
+/** Staff actions on a confession: each writes one row, its consequences and an email in one transaction. */
 import type { Transaction } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Rejection } from '#ports/rejection.ts';
@@ -17,17 +17,17 @@ type Trx = Transaction<Database>;
 export interface LifeDeps {
   readonly origin: Origin;
   readonly desk: StoryDesk;
-  /** Undefined for a brand without subscriptions, which grants no year. */
+  /** Undefined for a brand without subscriptions, which grants no year of access. */
   readonly subscriptions: Subscriptions | undefined;
 }
 
-/** What an act changes, and the notice to its author. */
+/** The changes of an action and the notice to the author. */
 interface Done {
   readonly change: Change;
   readonly notice: StepNotice;
 }
 
-/** Runs a step; returns null when it cannot be done as requested. */
+/** Runs a step; returns null if it cannot be done as requested. */
 async function act(
   { origin }: LifeDeps,
   trx: Trx,
@@ -50,7 +50,7 @@ async function act(
 export const takeIntoReview = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
   act(deps, trx, { id, step: 'take' }, async () => ({ change: {}, notice: { step: 'take' } }));
 
-/** Publishes the fields that staff filled in; text that they removed is not stored any more. */
+/** Publishes the fields that staff filled in; text that they removed is no longer stored. */
 export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'publish' }, async (held, at) => {
     const filled = readFields(Approval, fields);
@@ -86,7 +86,7 @@ export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValue
     };
   });
 
-/** Rejects with a reason. The text stays with its author until they withdraw it. */
+/** Rejects with a reason. The author keeps the text until they withdraw it. */
 const rejected = ({ cause, note }: Rejection, at: Date): Change => ({
   rejection_reason: cause,
   rejection_note: note,
@@ -99,10 +99,13 @@ export const reject = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejectio
     notice: { step: 'reject' },
   }));
 
-/** Replacement of a text that its author cannot withdraw any more. */
+/** Overwrites a text that its author can no longer withdraw. */
 const ERASED: Change = { text: '', title: null, tags: '[]' };
 
-/** Removes it from the site. A year granted for it stays. Where the author's account is deleted, the text is erased too. */
+/**
+ * Removes the story from the site; a year of access granted for it is kept. If the author's account is deleted, the
+ * text is erased as well.
+ */
 export const remove = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection): Promise<Judged> =>
   act(deps, trx, { id, step: 'remove' }, async ({ user_id: authorId, confession_id: confessionId }, at) => {
     if (confessionId !== null) await deps.desk.remove(trx, confessionId);
@@ -118,8 +121,8 @@ export const remove = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejectio
   });
 
 /**
- * Hides a story by a decision that may be reversed, for as long as its author can appeal. Without an author nobody can, so it is
- * deleted.
+ * Hides a story for as long as its author can appeal, because the decision may be reversed. Without an author no one
+ * can appeal, so it is deleted.
  */
 export const hide = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection): Promise<Judged> =>
   act(deps, trx, { id, step: 'remove' }, async ({ user_id: authorId, confession_id: confessionId }, at) => {
@@ -134,7 +137,7 @@ export const hide = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection)
     };
   });
 
-/** Shows it again with its comments, translations and film; the email about the decision says so. */
+/** Shows a hidden story again, with its comments, translations and film. The email about the decision mentions it. */
 export async function restore({ origin, desk }: LifeDeps, trx: Trx, id: number): Promise<Judged> {
   const at = origin.now();
   const held = await hold(trx, id);
@@ -145,7 +148,7 @@ export async function restore({ origin, desk }: LifeDeps, trx: Trx, id: number):
   return 'done';
 }
 
-/** Chooses it for a film: its author gets one year of access, once per confession. */
+/** Chooses a story for a film: its author gets one year of access, once per confession. */
 const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
   act(deps, trx, { id, step: 'choose' }, async ({ user_id: userId, confession_id: confessionId }, at) => {
     const { desk, subscriptions } = deps;
@@ -155,11 +158,14 @@ const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
     return { change: {}, notice: { step: 'choose', hasYear } };
   });
 
-/** In UTC. */
+/** The date in UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 const RELEASE_AHEAD_MAX_YEARS = 10;
 
-/** Readers and the author are notified of a release in advance: a day in the past or too far ahead is an input error. */
+/**
+ * Readers and the author are notified of a release in advance, so a date in the past or too far ahead is an input
+ * error.
+ */
 function checkRelease(day: string, at: Date): void {
   const last = new Date(at);
   last.setUTCFullYear(at.getUTCFullYear() + RELEASE_AHEAD_MAX_YEARS);
@@ -168,7 +174,7 @@ function checkRelease(day: string, at: Date): void {
     throw new FaultyFields(new Map([['day', `must be within ${RELEASE_AHEAD_MAX_YEARS} years`]]));
 }
 
-/** Its film exists, with or without a release date. */
+/** Links the finished film, with or without a release date. */
 const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'film' }, async (held, at) => {
     const filled = readFields(Filmed, fields);
@@ -204,7 +210,7 @@ const date = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
 
 const LATER = { choose, film, date } as const;
 
-/** What becomes of a published one. */
+/** Runs a step of a published confession. */
 export const later = (
   deps: LifeDeps,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Staff decisions as the author sees them: in the list, by email, and gone from the site after withdrawal. */
+/** Staff decisions as the author sees them: in the list, by email, and on the site, which a withdrawal clears. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOwnConfession, getOwnConfessions, postConfess } from '#plugins/confessions/api/writing.ts';
 import { deleteMeGdpr, getMeLeaving, postMeUpdate } from '#plugins/account/api.ts';
@@ -23,7 +23,7 @@ async function writer() {
   return { author, id, own, withdraw };
 }
 
-it('the author is notified that the confession has arrived, and of each step, in the list and by email', async () => {
+it('the author is notified of the arrival of the confession and of each step, in the list and by email', async () => {
   const { author, id, own } = await writer();
   expect(await own()).toMatchObject({ status: 'submitted', rejection: null });
   expect(await at.press('take', id)).toBe('taken');
@@ -66,7 +66,7 @@ it('withdrawing a published confession removes it from the site and erases its t
   expect(left).toEqual([]);
 });
 
-it('of a withdrawal and a choice at the same time only the first succeeds', async () => {
+it('if a withdrawal and a choice happen at the same time, only the first succeeds', async () => {
   const { author, id, withdraw } = await writer();
   expect(await at.press('approve', id, { ...FILLED, text: TEXT })).toBe('approved');
   const choose = await at.ready('choose', id);
@@ -83,7 +83,7 @@ it('of a withdrawal and a choice at the same time only the first succeeds', asyn
   expect(await at.grantsOf(author.id)).toHaveLength(taken === 'too_late' ? 1 : 0);
 });
 
-it("a story shows the author's current nickname, and leaves the site with the account where its author asks for it", async () => {
+it("a story shows the author's current nickname, and is deleted with the account if the author asks for it", async () => {
   const { author, id } = await writer();
   expect(await at.press('approve', id, { ...FILLED, title: 'Two names', text: TEXT })).toBe('approved');
   const { confession_id: published } = await at.rowOf(id);

@@ -55,13 +55,13 @@ it('a translation is shown to readers of its language, and the original to all o
   expect(await at.press('translate', id, { ...ENGLISH, title: 'The Boatman' })).toBe('edited');
   expect((await read('en')).title).toBe('The Boatman');
   expect(await at.read(STORIES)).toContain('<dt>Languages</dt><dd>en, de</dd>');
-  // Edits are not a step, and notify nobody.
+  // Edits are not a step, so no one is notified.
   expect((await at.rowOf(id)).steps.map(({ step }) => step)).toEqual(['publish']);
   expect(await at.mailsTo(author!.email)).toHaveLength(mails);
   expect((await at.acts(id)).map(({ subject }) => subject)).toContain(`stories:${id} translate`);
 });
 
-it('a picture has its credit, and a second one replaces it', async () => {
+it('a picture has its credit, and a second picture replaces it', async () => {
   const { id, read } = await published();
   const film = 'the-night-ferry';
   const pressed = { film, copyright: '© Studio Halflight', link: 'https://halflight.example/ferry' };
@@ -85,14 +85,14 @@ it.each([
   ['illustrate', { film: 'no-such-film', copyright: '© Oda Brenner' }],
   ['illustrate', { film: 'the-night-ferry', copyright: '' }],
   ['illustrate', { film: 'the-night-ferry', copyright: '© Oda Brenner', link: 'javascript:alert(1)' }],
-])('%s with %j is refused, and changes nothing', async (act, fields) => {
+])('%s with %j is refused and changes nothing', async (act, fields) => {
   const { id, read } = await published();
   const before = await read('de');
   expect(await at.press(act, id, fields)).toBe(422);
   expect(await read('de')).toEqual(before);
 });
 
-it('a story that was taken off the site meanwhile cannot be edited', async () => {
+it('a story that was removed from the site in the meantime cannot be edited', async () => {
   const { id } = await published();
   const late = await at.ready('translate', id, ENGLISH);
   expect(await at.press('remove', id, { cause: 'copied' })).toBe('removed');

@@ -1,4 +1,6 @@
-/** Editors' additions to a published story: a translation and a picture. They change no status and notify nobody. */
+/**
+ * Editors' additions to a published story: a translation and a picture. They do not change the status or notify anyone.
+ */
 import type { Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +14,7 @@ type Trx = Transaction<Database>;
 
 const line = { value: '', isRequired: true, is: 'line' } as const;
 
-/** The languages offered for a story that was written in one of them. */
+/** The additions offered for a story, with translations into the languages other than its own. */
 export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => [
   {
     name: 'translate',

@@ -1,4 +1,4 @@
-/** Fields that staff fill in when they publish a confession, and later. */
+/** Fields that staff fill in when they publish a confession or add to it later. */
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -9,7 +9,7 @@ export const TITLE_MAX_CHARS = 120;
 
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** Slugs separated by spaces. */
+/** Slugs of categories, separated by spaces. */
 const Tags = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => [...new Set(value.split(/[\s,]+/).filter((slug) => slug !== ''))]),
@@ -28,7 +28,7 @@ export const Approval = v.object({
   text: v.pipe(v.string(), v.transform(tidied), v.nonEmpty()),
 });
 
-/** A valid calendar day. */
+/** Schema of a valid calendar day. */
 const Day = v.pipe(
   v.string(),
   realDate(),
@@ -51,14 +51,14 @@ export const Filmed = v.object({
   ),
 });
 
-/** A story in another language; the limit allows for longer translations. */
+/** Translation of a story; the limit allows for texts longer than the original. */
 export const Translation = v.object({
   lang: v.picklist(LOCALES),
   title: Approval.entries.title,
   text: Approval.entries.text,
 });
 
-/** Credit of a picture: a line, and an optional web address. */
+/** Credit of a picture: a line of text, and an optional URL. */
 export const Illustration = v.object({
   film: line,
   copyright: line,

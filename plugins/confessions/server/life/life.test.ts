@@ -1,6 +1,6 @@
 /**
- * Status transitions of a confession: judged once, published in one act, chosen with one year of access, with a notification to
- * its author at each step.
+ * Status transitions of a confession: decided once, published in one step, chosen with one year of access; the author
+ * is notified of each step.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED, MODERATION, openStories, STORIES, TEXT, type StoriesSite } from './testing.ts';
@@ -61,7 +61,7 @@ describe('a submission', () => {
     );
   });
 
-  it('a rejection has a reason and a note for the author, and publishes nothing', async () => {
+  it('a rejection has a reason and a note for the author and publishes nothing', async () => {
     const { id, author } = await at.sent();
     expect(await at.press('reject', id, { cause: 'spoiler' })).toBe(422);
     expect(await at.press('reject', id, { cause: 'copied', note: 'It stands in a book.' })).toBe('rejected');
@@ -99,7 +99,7 @@ describe('a submission', () => {
 });
 
 describe('publication', () => {
-  it('publishing writes the story as staff filled it in, and does not store removed text', async () => {
+  it('publishing writes the story as staff filled it in and does not store removed text', async () => {
     const { id, author } = await at.sent({ text: 'Frau Hohenfels kam.' });
     const text = 'Eine Frau\u202e kam.\r\n\r\nSie lachte.';
     expect(await at.press('approve', id, { ...FILLED, title: ' Der\u202e \u2028Anruf ', text })).toBe(
@@ -122,7 +122,7 @@ describe('publication', () => {
     expect(await at.read(STORIES)).toContain('<a href="/confessions/der-anruf">Der Anruf</a>');
   });
 
-  it('readers see no name of an anonymous author', async () => {
+  it('readers do not see the name of an anonymous author', async () => {
     const { id, author } = await published({ anonymous: true });
     expect(await at.storyOf(id)).toMatchObject({ anonymous: true, author_name: '' });
     expect((await lastTo(author))?.text).toContain('as you wrote it');
@@ -143,7 +143,7 @@ describe('publication', () => {
     expect(await at.press('reject', id, { cause: 'off_topic' })).toBe('rejected');
   });
 
-  it('of two staff members the second gets the message that the confession no longer waits', async () => {
+  it('the second of two staff members is informed that the confession is no longer waiting', async () => {
     const { id } = await at.sent();
     const colleague = await at.someoneOf('admin');
     const forms = [
@@ -158,7 +158,7 @@ describe('publication', () => {
 });
 
 describe('a published confession', () => {
-  it('the story can be removed with a reason, and cannot be chosen afterwards', async () => {
+  it('the story can be removed from the site with a reason', async () => {
     const { id, author } = await published();
     expect(await at.press('remove', id, { cause: 'identity' })).toBe('removed');
     expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', confession_id: null });
@@ -167,7 +167,7 @@ describe('a published confession', () => {
     expect(await at.read(STORIES)).not.toContain(`No. ${id},`);
   });
 
-  it('the story is chosen, filmed and dated, with an email and a record of each step', async () => {
+  it('the story is chosen, filmed and dated, with an email and an audit record for each step', async () => {
     const { id, author } = await published();
     expect(await at.press('choose', id)).toBe('stepped');
     expect(await at.press('date', id, { day: '2027-02-30' })).toBe(422);
@@ -208,7 +208,7 @@ describe('a published confession', () => {
     expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', text: TEXT, film_release_date: null });
   });
 
-  it('a form of another step does not change it', async () => {
+  it('a form of another step does not change the confession', async () => {
     const { id } = await published();
     const chosen = await published();
     expect(await at.press('choose', chosen.id)).toBe('stepped');

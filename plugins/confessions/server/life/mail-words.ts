@@ -1,13 +1,13 @@
-/** Shape of the texts of the emails about a confession. */
+/** Types of the texts of the emails about a confession. */
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** Parameters of an email beside the step. */
+/** Parameters of an email besides the step. */
 export interface StepFacts {
   /** Whether staff changed the text before publication. */
   readonly isEdited: boolean;
-  /** Release date of the film, in the format of the language; null while it is unknown. */
+  /** Release date of the film in the format of the language; null if it is unknown. */
   readonly day: string | null;
-  /** Whether a year of access was granted for it. */
+  /** Whether a year of access was granted for the confession. */
   readonly hasYear: boolean;
 }
 

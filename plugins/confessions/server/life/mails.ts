@@ -1,4 +1,4 @@
-/** Emails about a confession: one for each step, in the author's language, without anything of its content. */
+/** Emails about a confession: one for each step, in the author's language, without quoting the confession. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ export interface StepNotice {
   readonly step: MailedStep;
   readonly isEdited?: boolean;
   readonly hasYear?: boolean;
-  /** YYYY-MM-DD */
+  /** Release date of the film, YYYY-MM-DD. */
   readonly day?: string | null;
 }
 
@@ -34,7 +34,7 @@ export function stepMail(
   return renderMail(site, to, { ...text, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
 }
 
-/** Notifies the author in the transaction of the step; does nothing where the account is deleted or closed. */
+/** Notifies the author in the transaction of the step; does nothing if the account is deleted or closed. */
 export async function notifyAuthor(
   origin: MailSite & Pick<Origin, 'mail'>,
   trx: Transaction<Database>,

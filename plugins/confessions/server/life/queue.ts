@@ -1,4 +1,4 @@
-/** Confessions in the staff queue, and steps of published ones. */
+/** Confessions in the staff queue, and steps for published confessions. */
 import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';

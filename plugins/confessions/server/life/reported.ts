@@ -1,6 +1,6 @@
 /**
- * Confessions as content that can be reported as illegal: those of members are removed through moderation, those of editors with
- * their form.
+ * Confessions as content that can be reported as illegal: members' stories are removed through moderation, editors'
+ * stories with their form.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { idIn } from '#ports/inputs.ts';
@@ -13,7 +13,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const FOLDER = '/confessions/';
 const STORY_PATH = /^\/confessions\/([^/]+)$/;
-/** Path where staff edit stories of editors. */
+/** Path where staff edit the editors' stories. */
 const EDITED = '/_staff/edit/confession';
 
 /** The submission that became this story. */
@@ -31,7 +31,7 @@ export const reportedStories = (deps: LifeDeps, stories: Stories): NoticeTarget 
 
     async find(viewer, given) {
       const id = idIn(given);
-      // The whole text is sent with the notice to staff only.
+      // The whole text is read, because only staff receive it, with the notice.
       const found = id === undefined ? undefined : await stories.find({ ...viewer, past_gate: true }, { id });
       if (!found) return undefined;
       const sent = await submissionOf(db, found.id);

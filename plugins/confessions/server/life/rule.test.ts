@@ -1,10 +1,13 @@
-/** Allowed status transitions of a confession; every other step is refused. */
+/** Allowed status transitions of a confession; all others are refused. */
 import { describe, expect, it } from 'vitest';
 import type { SubmissionStatus, SubmissionStep as Step } from '../tables.ts';
 import { after, STEPS } from './rule.ts';
 
 const _ = null;
-/** For each status the result of each step, in the order of `STEPS`: submit, take, publish, reject, remove, choose, film, date. */
+/**
+ * For each status, the result of each step in the order of `STEPS`: submit, take, publish, reject, remove, choose,
+ * film, date.
+ */
 const TABLE: readonly (readonly [SubmissionStatus, readonly (SubmissionStatus | null)[]])[] = [
   ['draft', ['submitted', _, _, _, _, _, _, _]],
   ['submitted', [_, 'in_review', 'published', 'rejected', _, _, _, _]],
@@ -18,7 +21,7 @@ const CASES: (readonly [SubmissionStatus, Step, SubmissionStatus | null])[] = TA
   STEPS.map((step, at) => [status, step, row[at] ?? null] as const),
 );
 
-describe('the cases cover every status and step', () => {
+describe('the table covers every status and step', () => {
   it.each(CASES)('status %s with step %s becomes %s', (status, step, to) => {
     expect(after({ status, withdrawn_at: null }, step)).toBe(to);
   });

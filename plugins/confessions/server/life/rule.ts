@@ -1,9 +1,9 @@
-/** Status transitions of a confession (README 2). A transition that is not listed here is refused. */
+/** Status transitions of a confession (README 2). A transition that is not listed is refused. */
 import type { SubmissionStatus, SubmissionStep as Step } from '../tables.ts';
 
 /**
- * `submit` belongs to the author, the others to staff: `take` into review, `publish`, `reject`, `remove` from the site, `choose`
- * for a film, `film` once there is one, and `date` for its release.
+ * `submit` is the author's step. The others are staff's: `take` into review, `publish`, `reject`, `remove` from the
+ * site, `choose` for a film, `film` once there is one, and `date` of its release.
  */
 export const STEPS: readonly Step[] = [
   'submit',
@@ -30,7 +30,7 @@ const TRANSITIONS: Readonly<Record<SubmissionStatus, Partial<Record<Step, Submis
 export const WAITING = ['submitted', 'in_review'] as const satisfies readonly SubmissionStatus[];
 export const PUBLIC = ['published', 'chosen', 'filmed'] as const satisfies readonly SubmissionStatus[];
 
-/** The status after a step; null where it is refused. A withdrawn confession refuses every step. */
+/** The status after a step; null if the step is refused. A withdrawn confession refuses every step. */
 export const after = (
   { status, withdrawn_at }: { readonly status: SubmissionStatus; readonly withdrawn_at: Date | null },
   step: Step,

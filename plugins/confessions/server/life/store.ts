@@ -1,4 +1,4 @@
-/** Submitted confessions for staff. */
+/** Reads and changes submitted confessions, for staff. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -8,7 +8,7 @@ import { after, PUBLIC, WAITING } from './rule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export interface Submission extends Selectable<ConfessionSubmissionsTable> {
-  /** The author's current nickname; null for none, and where the account is deleted. */
+  /** The author's current nickname; null if there is none or the account is deleted. */
   readonly author_name: string | null;
 }
 
@@ -27,10 +27,10 @@ const sent = (db: Db) =>
 export const find = (db: Db, id: number): Promise<Submission | undefined> =>
   sent(db).where('id', '=', id).executeTakeFirst();
 
-/** Each brand moderates the submissions of its own members. */
+/** Each brand moderates the submissions of its own members, and those without an account. */
 const sentAt = (db: Db, place: BrandPlace) => sent(db).where(isOwnOrNobodys(ownBrands(place), 'user_id'));
 
-/** In ascending order after an id. */
+/** Waiting submissions in ascending order, after an id. */
 export const waiting = (
   db: Db,
   place: BrandPlace,
@@ -43,7 +43,7 @@ export const waiting = (
     .limit(limit)
     .execute();
 
-/** In descending order before an id. */
+/** Published submissions in descending order, before an id. */
 export const published = (
   db: Db,
   place: BrandPlace,
@@ -56,11 +56,11 @@ export const published = (
     .limit(limit)
     .execute();
 
-/** Locks the row: of two simultaneous calls the second sees the result of the first. */
+/** Locks the row: the second of two simultaneous calls sees the result of the first. */
 export const hold = (trx: Transaction<Database>, id: number): Promise<Submission | undefined> =>
   sent(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Columns that a step writes beside the status. */
+/** Columns that a step writes besides the status. */
 export type Change = Partial<
   Pick<
     Updateable<ConfessionSubmissionsTable>,
@@ -75,12 +75,12 @@ export type Change = Partial<
   >
 >;
 
-/** The step appended to the previous ones. */
+/** The step as JSON, to be appended to the previous steps. */
 export const stepAt = (step: Step, at: Date): string => JSON.stringify([{ step, at: at.toISOString() }]);
 
 /**
- * Runs a step on the locked row: `change` does the related writes and returns the changed columns, or null where the step cannot
- * be done as requested. `not_waiting` where the step is not allowed from the current status.
+ * Runs a step on the locked row: `change` does the related writes and returns the changed columns, or null if the step
+ * cannot be done as requested. `not_waiting` if the current status does not allow the step.
  */
 export async function proceed(
   trx: Transaction<Database>,
@@ -106,7 +106,7 @@ export async function proceed(
   return 'done';
 }
 
-/** Publishes a removed confession again; the removal is no longer among its steps. */
+/** Publishes a removed confession again, and deletes the removal from its steps. */
 export async function undoRemoval(
   trx: Transaction<Database>,
   { id, steps }: Submission,

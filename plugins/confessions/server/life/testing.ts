@@ -1,4 +1,4 @@
-/** Shared setup of tests of confessions: staff with their forms, and members with submissions. */
+/** Shared setup for tests of confessions: staff with their forms, and members with submissions. */
 import { postMeUpdate } from '#plugins/account/api.ts';
 import { hiddenFields, openStaff, REASON } from '#plugins/staff/server/testing.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -26,7 +26,7 @@ export async function openStories() {
 
   const rowOf = (id: number): Promise<Omit<Submission, 'author_name'>> =>
     db.selectFrom('confession_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** The form of a button as the page shows it now, to be posted later. */
+  /** Reads the form of a button from the current page, to post it later. */
   async function ready(
     act: string,
     id: number,
@@ -45,7 +45,7 @@ export async function openStories() {
   return {
     ...at,
     rowOf,
-    /** Submitted by a new member, or by a deleted one. */
+    /** Submits a confession as a new member, or as a deleted one. */
     async sent(more: { user_id?: number | null } & Record<string, unknown> = {}) {
       const author = more.user_id === null ? null : await at.buyer();
       if (author) await author.http.call(postMeUpdate, { body: { username: `Fern ${author.id}` } });
@@ -69,7 +69,7 @@ export async function openStories() {
       return { id, author };
     },
     ready,
-    /** Posts a form of the queue, or of the list of published confessions. */
+    /** Posts a form of the queue or of the list of published confessions. */
     press: async (...pressed: Parameters<typeof ready>) => (await ready(...pressed))(),
     acts: async (id: number) =>
       (await at.actions())
@@ -88,7 +88,7 @@ export async function openStories() {
         .where('user_id', '=', userId)
         .where('grant_key', 'is not', null)
         .execute(),
-    /** The emails to an author, oldest first. */
+    /** The emails to the author, oldest first. */
     async mailsTo(email: string) {
       await at.site.runJobs();
       return at.site.mails

@@ -1,4 +1,4 @@
-/** The year of access for a chosen confession: granted once, depending on the author's subscription status. */
+/** The year of access for a chosen confession is granted once and depends on the author's subscription status. */
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILLED, openStories, type StoriesSite } from './testing.ts';
@@ -63,7 +63,7 @@ it('a member in a trial without a card gets the year immediately', async () => {
   expect(await at.grantsOf(author!.id)).toMatchObject([{ starts_at: now }]);
 });
 
-it('two staff members who choose at the same moment grant one year', async () => {
+it('if two staff members choose a confession at the same moment, one year is granted', async () => {
   const { id, author } = await published();
   const colleague = await at.someoneOf('staff');
   const forms = [await at.ready('choose', id), await at.ready('choose', id, {}, colleague)];
@@ -73,7 +73,7 @@ it('two staff members who choose at the same moment grant one year', async () =>
   expect(await at.mailsTo(author!.email)).toHaveLength(2);
 });
 
-it('each chosen confession of a member grants one year', async () => {
+it('each chosen confession of a member grants another year', async () => {
   const first = await published();
   const { id } = await at.sent({ user_id: null });
   const { db } = at.site.origin;
@@ -87,7 +87,7 @@ it('each chosen confession of a member grants one year', async () => {
   expect(await at.grantsOf(first.author!.id)).toHaveLength(2);
 });
 
-it('a confession of a deleted account stays without a name, can be chosen, and leaves no text when it is removed', async () => {
+it('a confession of a deleted account loses its name, can be chosen, and loses its text when it is removed', async () => {
   const { id, author } = await published();
   const { db } = at.site.origin;
   await db.deleteFrom('users').where('id', '=', author!.id).execute();
@@ -99,7 +99,7 @@ it('a confession of a deleted account stays without a name, can be chosen, and l
   expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', text: '', title: null, tags: [] });
 });
 
-it('a waiting confession is deleted with its account and grants no year', async () => {
+it('a waiting confession is deleted with its account', async () => {
   const { id, author } = await at.sent();
   await at.site.origin.db.deleteFrom('users').where('id', '=', author!.id).execute();
   const left = await at.site.origin.db

@@ -1,4 +1,4 @@
-/** POST /confessions/filtered: orders, filters, shuffles and refused input. */
+/** POST /confessions/filtered: sort orders, filters, shuffles and refused input. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#app/http/endpoint.ts';
@@ -27,8 +27,8 @@ const refusalOf = (body: unknown) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
   );
 
-describe('order of stories', () => {
-  test('stories are ordered by date, newest first by default, or oldest first', async () => {
+describe('the order of stories', () => {
+  test('stories are ordered by date, newest first by default or oldest first', async () => {
     const newest = await list({ perPage: 100 });
     const orders = newest.data.map(({ item_order }) => item_order);
     expect(orders).toEqual(orders.toSorted((a, b) => b - a));
@@ -37,7 +37,7 @@ describe('order of stories', () => {
     expect(oldest).toEqual(newest.data.map(({ slug }) => slug).toReversed());
   });
 
-  test('stories ordered by title start at A by default, and pages neither repeat nor miss a story', async () => {
+  test('stories ordered by title start at A by default, and pages neither repeat nor omit a story', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ sortBy: 'title', page, perPage: 5 })));
     const titles = pages.flatMap(({ data }) => data.map(({ title }) => title));
     expect(titles).toHaveLength(12);
@@ -46,7 +46,7 @@ describe('order of stories', () => {
     expect(reversed.data.map(({ title }) => title)).toEqual(titles.toReversed());
   });
 
-  test('the same seed gives the same shuffled order over all pages', async () => {
+  test('the same seed gives the same shuffled order across all pages', async () => {
     const shuffled = async (seed: number) =>
       (
         await Promise.all([1, 2, 3].map((page) => slugsOf({ sortBy: 'featured', seed, page, perPage: 5 })))
@@ -57,7 +57,7 @@ describe('order of stories', () => {
     expect(one.toSorted()).toEqual((await slugsOf({ perPage: 100 })).toSorted());
   });
 
-  test('only the first page is shuffled where the brand sets so', async () => {
+  test('only the first page is shuffled if the brand configures that', async () => {
     const stories = storiesOf(site.origin.db, null);
     const asked = { order: 'featured', direction: 'desc', seed: 3, tags: [], types: [] } as const;
     const slugsAt = async (page: number) =>
@@ -76,8 +76,8 @@ describe('order of stories', () => {
   });
 });
 
-describe('filters of stories', () => {
-  test('a story matches one value of each list', async () => {
+describe('the filters of stories', () => {
+  test('a story matches if it has one value of each list', async () => {
     const seaside = await list({ tags: ['seaside'], perPage: 100 });
     expect(seaside.data.map(({ slug }) => slug)).toEqual(['the-lighthouse-voicemail', 'the-last-car-deck']);
     expect(await slugsOf({ tags: ['seaside', 'mystery'], types: ['memory'] })).toEqual([
@@ -134,13 +134,13 @@ test.each([
 });
 
 test.each([[`x' or 1=1 --`], ['%'], ['\0'], ['romance"}'], ['<b>romance</b>'], ['رومانسية'], ['']])(
-  'a hostile category %j matches no story',
+  'a malicious category %j matches no story',
   async (tag) => {
     expect(await slugsOf({ tags: [tag], types: [] })).toEqual([]);
   },
 );
 
-test('cards show the film of a story and its release date where the visitor may see it', async () => {
+test('cards show the film of a story and its release date if the visitor may see the film', async () => {
   const cards = (await list({ perPage: 100 })).data;
   const filmed = cards.find(({ slug }) => slug === 'the-orchard-wall');
   expect(filmed).toMatchObject({
@@ -156,7 +156,7 @@ test('cards show the film of a story and its release date where the visitor may 
   await sql`update movies set status = 'Published' where slug = 'windfall'`.execute(db);
 });
 
-test('a story has its original language', async () => {
+test('a story states its original language', async () => {
   const params = { slug: 'the-blue-scarf' };
   const german = site.visitor({ locale: 'de' });
   expect(await german.http.call(getConfessionBySlug, { params })).toMatchObject({ lang: 'de' });

@@ -1,4 +1,4 @@
-/** Stories over HTTP: their order, neighbours, authors and films. */
+/** Stories through the API: their order, neighbours, authors and films. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import * as api from '#plugins/confessions/api/reading.ts';
@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const statusOf = async (address: string) => (await site.visitor().fetch(`/api${address}`)).status;
 
 describe('published stories', () => {
-  test('the list is paged, newest first, and a story links to its neighbours', async () => {
+  test('the list is paged with the newest first, and a story links to its neighbours', async () => {
     const { data, meta } = await site.http.call(api.getConfessions);
     expect(data.map(({ item_order }) => item_order)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(meta).toEqual({ current_page: 1, last_page: 2, total: 12 });
@@ -38,7 +38,7 @@ describe('published stories', () => {
     );
   });
 
-  test('a story of an author without a nickname has no name', async () => {
+  test('a story of an author without a nickname has an empty author name', async () => {
     await site.origin.db
       .updateTable('confessions')
       .set({ author_name: ' ' })

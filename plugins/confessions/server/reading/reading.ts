@@ -6,7 +6,7 @@ import type { Viewer } from '#ports/films.ts';
 import type { Stories, StoryAsked } from '#ports/stories-origin.ts';
 import type { CONFESSIONS_SETTINGS } from '#plugins/confessions/settings.ts';
 
-/** Number of seeds for a shuffle without a given one. */
+/** Number of possible seeds for a shuffle without a given seed. */
 const SEEDS = 2 ** 31;
 const EVERYTHING = {
   order: 'default',

@@ -1,4 +1,6 @@
-/** Stories of a member who deletes their account: how many stay published without a name, and how they are removed. */
+/**
+ * Stories of a member who deletes their account: how many would stay published without a name, and how to remove them.
+ */
 import type { Authorship } from '#ports/erasure.ts';
 import type { StoryDesk } from '#ports/story-desk.ts';
 
@@ -26,7 +28,7 @@ export const authorshipOf = (desk: Pick<StoryDesk, 'remove'>): Authorship => ({
       .execute();
     for (const { id, confession_id } of rows) {
       if (confession_id !== null) await desk.remove(trx, confession_id);
-      // A withdrawn story is deleted with its author.
+      // A withdrawn submission is deleted with its author.
       await trx
         .updateTable('confession_submissions')
         .set({ confession_id: null, withdrawn_at: at, updated_at: at })

@@ -1,4 +1,7 @@
-/** A member's one draft. Each write names the version it is based on, so that the second of two devices or tabs gets a conflict. */
+/**
+ * A member's only draft. Each write names the version it is based on, so that the second of two devices or tabs gets a
+ * conflict.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -13,7 +16,7 @@ export interface DraftChange extends DraftFields {
   readonly version: number | null;
 }
 
-/** The row of the draft; a second transaction waits for the lock on the member's row. */
+/** The row of the draft. A second transaction waits for the lock on the member's row. */
 export const draftRow = (db: Db, userId: number) =>
   db
     .selectFrom('confession_submissions')
@@ -22,7 +25,7 @@ export const draftRow = (db: Db, userId: number) =>
     .where('status', '=', 'draft')
     .executeTakeFirst();
 
-/** null while there is none. */
+/** null if there is no draft. */
 export async function findDraft(db: Db, userId: number): Promise<Draft | null> {
   const row = await draftRow(db, userId);
   if (!row) return null;
@@ -44,7 +47,7 @@ const isSent = async (trx: Transaction<Database>, userId: number, key: string): 
     .where('status', '<>', 'draft')
     .executeTakeFirst()) !== undefined;
 
-/** Throws Refused `already_sent` for a draft that was sent, `draft_changed` when another version is stored. */
+/** Throws Refused `already_sent` for a draft that was sent, and `draft_changed` if another version is stored. */
 export function storeDraft(
   db: Db,
   { userId, lang, at }: { userId: number; lang: Locale; at: Date },
@@ -74,7 +77,7 @@ export function storeDraft(
         .execute();
       return stored(1);
     }
-    // The call was repeated, or two tabs have the same text.
+    // The call is a repetition, or two tabs have the same text.
     if (row.send_key === key && isSame(row, change)) return stored(row.version, row.updated_at);
     if (row.version !== version) throw new Refused('draft_changed');
     await trx

@@ -1,4 +1,4 @@
-/** Handlers for authors. */
+/** Handlers of the authors' endpoints: drafts, and sent confessions. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import * as api from '#plugins/confessions/api/writing.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';

@@ -1,4 +1,4 @@
-/** Sent confessions: stored once even when they are sent repeatedly, listed for their author, and withdrawn. */
+/** Sent confessions: stored once even if they are sent repeatedly, listed for their author, and withdrawn. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
@@ -16,12 +16,12 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 const DAY_MS = 86_400_000;
-/** Length of the excerpt that its author sees, in UTF-16 units. */
+/** Length of the excerpt shown to the author, in UTF-16 units. */
 const EXCERPT = 160;
-/** Maximum length of the list. */
+/** Maximum number of listed confessions. */
 const LISTED_MAX = 200;
 const WAITING = ['submitted', 'in_review'] as const;
-/** Statuses in which its author can withdraw it; a chosen one only in writing. */
+/** Statuses in which the author can withdraw a confession; a chosen one only in writing. */
 const WITHDRAWABLE = ['submitted', 'in_review', 'published', 'rejected'] as const;
 
 const ownRows = (db: Db, userId: number) =>
@@ -60,7 +60,7 @@ const ownConfession = (row: OwnRow, path: string | null = null): OwnConfession =
 const oneOf = async (db: Db, userId: number, id: number): Promise<OwnConfession> =>
   ownConfession(await ownRows(db, userId).where('id', '=', id).executeTakeFirstOrThrow());
 
-/** Newest first, without withdrawn ones. */
+/** The member's sent confessions, newest first, without withdrawn ones. */
 export async function sentBy(db: Db, desk: StoryDesk, userId: number): Promise<OwnConfession[]> {
   const rows = await ownRows(db, userId)
     .where('withdrawn_at', 'is', null)
@@ -75,7 +75,7 @@ export async function sentBy(db: Db, desk: StoryDesk, userId: number): Promise<O
   return rows.map((row) => ownConfession(row, places.get(row.confession_id ?? 0)?.path ?? null));
 }
 
-/** The existing confession for a sent one: by its key, or by its text while that one waits. */
+/** The existing confession with the same key, or with the same text if it is waiting. */
 const sentAlready = (trx: Trx, userId: number, text: string, key: string | undefined) =>
   trx
     .selectFrom('confession_submissions')
@@ -98,20 +98,20 @@ const sentAlready = (trx: Trx, userId: number, text: string, key: string | undef
     .orderBy('id')
     .executeTakeFirst();
 
-/** The draft that becomes a confession; another one stays. */
+/** Deletes the draft that becomes a confession; a different draft stays. */
 async function removeDraftOf(trx: Trx, userId: number, text: string, key: string | undefined): Promise<void> {
   const draft = await draftRow(trx, userId);
   if (draft && (draft.send_key === key || tidied(draft.text) === text))
     await trx.deleteFrom('confession_submissions').where('id', '=', draft.id).execute();
 }
 
-/** What its author sends, and the version of its draft they read. */
+/** A confession as sent by its author, with the version of the draft that was read. */
 type Sending = ConfessionFields & {
   readonly key?: string | undefined;
   readonly version?: number | null | undefined;
 };
 
-/** Throws Refused `draft_changed` where its draft has another text by now, or was discarded: an outdated text is not sent. */
+/** Throws Refused `draft_changed` if the draft now has another text or was discarded: an outdated text is not sent. */
 async function mustBeRead(
   trx: Trx,
   userId: number,
@@ -129,7 +129,7 @@ async function mustBeRead(
   if (isGone || (isOwn && draft.version !== version && !isSame)) throw new Refused('draft_changed');
 }
 
-/** Throws Refused when too many wait, or were sent in a day, including withdrawn ones. */
+/** Throws Refused if too many confessions are waiting, or too many were sent in a day, including withdrawn ones. */
 async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - DAY_MS);
   const counted = await trx
@@ -153,8 +153,8 @@ async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
 }
 
 /**
- * Sends a confirmation email. Throws Refused `already_sent`, `draft_changed`, `nickname_required`, `too_many_waiting` or
- * `too_many_requests`.
+ * Stores a confession and sends a confirmation email. Throws Refused `already_sent`, `draft_changed`,
+ * `nickname_required`, `too_many_waiting` or `too_many_requests`.
  */
 export function storeSent(
   origin: Origin,
@@ -165,7 +165,7 @@ export function storeSent(
   return origin.db.transaction().execute(async (trx) => {
     await holdMember(trx, userId);
     const there = await sentAlready(trx, userId, text, key);
-    // The text was changed or withdrawn since: no confirmation for a text that is not stored.
+    // The text was changed or withdrawn in the meantime: a text that is not stored gets no confirmation.
     if (there && !there.isIt) throw new Refused('already_sent');
     if (there) {
       await removeDraftOf(trx, userId, text, key);
@@ -203,8 +203,8 @@ export function storeSent(
 }
 
 /**
- * Erases its text and removes it from the site immediately. Throws Refused `not_found`, or `too_late` for a confession that was
- * chosen for a film.
+ * Erases the text and removes the story from the site immediately. Throws Refused `not_found`, or `too_late` for a
+ * confession that was chosen for a film.
  */
 export function withdraw(
   { db, desk }: { db: Db; desk: StoryDesk },

@@ -1,4 +1,4 @@
-/** Local storage key of a draft, as the cookie page names it. */
+/** Local storage key of a draft, as listed on the cookie page. */
 import type { StorageDeclaration } from '#ports/site.ts';
 import { DRAFT_DAYS, DRAFT_STORAGE } from '#plugins/confessions/rule-writing.ts';
 

@@ -1,9 +1,9 @@
-/** Shared setup of tests of writing: a member's calls. */
+/** Shared setup for tests of writing: a member's calls. */
 import { ApiError } from '#app/http/errors.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import * as api from '#plugins/confessions/api/writing.ts';
 
-/** The code of a refused call; null for a successful one. */
+/** The error code of a refused call; null for a successful call. */
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,

@@ -1,4 +1,4 @@
-/** Drafts and sent confessions over HTTP and in the database. */
+/** Drafts and sent confessions through the API and in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postMeUpdate } from '#plugins/account/api.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -59,9 +59,9 @@ describe('drafts', () => {
     await save(carla, phone, 1, 'On the phone again.');
     expect(await refusal(save(carla, phone, 1, 'In an old tab.'))).toBe('draft_changed');
     expect((await draftOf(carla))?.text).toBe('On the phone again.');
-    // A device that has read it can continue.
+    // A device that has read the draft can continue.
     expect((await save(carla, desk, 2, 'At the desk.')).version).toBe(3);
-    // The same text again is no change.
+    // Storing the same text again is not a change.
     expect((await save(carla, desk, 1, 'At the desk.')).version).toBe(3);
     expect((await save(carla, desk, null, 'At the desk.')).version).toBe(3);
     await carla.http.call(api.deleteDraft);
@@ -76,7 +76,7 @@ describe('drafts', () => {
     expect(codes.toSorted()).toEqual(['draft_changed', 'draft_changed', null].toSorted());
   });
 
-  it('a draft may be too long to send, and is stored up to the limit', async () => {
+  it('a draft may be longer than a confession, up to a limit', async () => {
     const elsa = await join('elsa');
     const text = `${'👨‍👩‍👧‍👦'.repeat(2070)}\0`;
     await save(elsa, crypto.randomUUID(), null, text);
@@ -108,24 +108,24 @@ describe('sent confessions', () => {
     expect(row).toMatchObject({ lang: 'en', tags: ['sea'], anonymous: true });
   });
 
-  it('sending deletes the draft, and a repeated call creates one confession', async () => {
+  it('sending deletes the draft, and repeated calls create one confession', async () => {
     const gina = await join('gina');
     const key = crypto.randomUUID();
     await save(gina, key, null, 'Once upon a night.');
     const all = await Promise.all([1, 2, 3].map(() => confess(gina, 'Once upon a night.', key)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await draftOf(gina)).toBeNull();
-    // Another tab: the same words under another key.
+    // Another tab sends the same text with another key.
     expect((await confess(gina, 'Once upon a night. ', crypto.randomUUID())).id).toBe(all[0]?.id);
     expect(await sent(gina)).toHaveLength(1);
-    // A tab that continued a sent draft gets no confirmation for its text.
+    // A tab that continues a sent draft gets no confirmation for its text.
     expect(await refusal(confess(gina, 'Once upon a night, and a day.', key))).toBe('already_sent');
-    // A tab that stores its draft late.
+    // A tab stores its draft after it was sent.
     expect(await refusal(save(gina, key, 1, 'Once upon a night, late.'))).toBe('already_sent');
     expect(await draftOf(gina)).toBeNull();
   });
 
-  it('an outdated text of an old tab is not sent', async () => {
+  it('an outdated text from an old tab is not sent', async () => {
     const nora = await join('nora');
     const key = crypto.randomUUID();
     await save(nora, key, null, 'In the old tab.');
@@ -139,7 +139,7 @@ describe('sent confessions', () => {
     const next = crypto.randomUUID();
     await save(nora, next, null, 'Another night.');
     expect((await confess(nora, 'Another night, whole.', next, 1)).status).toBe('submitted');
-    // The draft of this one was discarded on another device.
+    // The draft was discarded on another device.
     const gone = crypto.randomUUID();
     await save(nora, gone, null, 'Better not.');
     await nora.http.call(api.deleteDraft);
@@ -154,7 +154,7 @@ describe('sent confessions', () => {
     expect((await draftOf(hella))?.text).toBe('Something else.');
   });
 
-  it('a confession with missing terms or age, or an invalid text or tags, is refused', async () => {
+  it('a confession without accepted terms or confirmed age, or with an invalid text or tags, is refused', async () => {
     const iris = await join('iris');
     const answer = await iris.fetch('/api/confessions/confess', {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('sent confessions', () => {
     expect(await sent(iris)).toEqual([]);
   });
 
-  it('the number of waiting confessions and of confessions in a day is limited', async () => {
+  it('the number of waiting confessions and of confessions per day is limited', async () => {
     const jana = await join('jana');
     for (let one = 0; one < WAITING_MAX; one += 1) await confess(jana, `Night number ${one}.`);
     expect(await refusal(confess(jana, 'One more night.'))).toBe('too_many_waiting');
@@ -194,7 +194,7 @@ describe('sent confessions', () => {
 });
 
 describe('the list of sent confessions', () => {
-  it('only the author sees it, and withdrawing erases the text', async () => {
+  it('only the author sees the list, and withdrawing a confession erases its text', async () => {
     const kim = await join('kim');
     const other = await join('lia');
     const key = crypto.randomUUID();
@@ -221,7 +221,7 @@ describe('the list of sent confessions', () => {
     expect(row.withdrawn_at).not.toBeNull();
   });
 
-  it('deleting the account deletes it unless readers have read it', async () => {
+  it('deleting the account deletes sent confessions, except published ones', async () => {
     const mona = await join('mona');
     await confess(mona, 'Nobody has read this.');
     const { id } = await confess(mona, 'Everybody has read this.');

@@ -4,10 +4,10 @@ import type { DraftFields } from '../fields.ts';
 
 export const EMPTY_DRAFT: DraftFields = { text: '', anonymous: true, tags: [] };
 
-/** A draft on a device or in a tab, with the version it was read as at the origin. */
+/** A draft on a device or in a tab, with the version that was last read from the origin. */
 export interface OwnDraft extends DraftFields {
   key: string;
-  /** null while the origin has no version of it. */
+  /** null if the origin has no version of it. */
   version: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface DraftContext {
 }
 
 export interface Stored {
-  /** As sent; the visitor may have typed more since. */
+  /** The values as sent to the origin; the visitor may have typed more since. */
   values: DraftFields;
   version: number | null;
 }
@@ -31,18 +31,18 @@ export interface Written {
 }
 
 export type DraftEvent =
-  /** The stored draft of the device, or an empty one with a new key; sent once at the start. */
+  /** The draft stored on the device, or an empty draft with a new key; sent once at the start. */
   | { type: 'opened'; draft: OwnDraft; member: boolean }
   | Written
   /** Another tab has changed the draft. */
   | { type: 'elsewhere'; draft: OwnDraft }
   | { type: 'in' | 'out' | 'online' }
   | { type: 'keepMine' | 'takeOther' }
-  /** It was sent: its stored copy is deleted. */
+  /** The draft was sent, so its stored copy is deleted. */
   | { type: 'sent' }
-  /** Sending failed, because the origin has another version. */
+  /** Sending failed because the origin has another version. */
   | { type: 'changed' }
-  /** An empty one: after sending, or instead of another member's draft. */
+  /** Begins an empty draft: after sending, or instead of another member's draft. */
   | { type: 'begin' };
 
 export const isEmpty = ({ text, tags }: DraftFields): boolean => text.trim() === '' && tags.length === 0;

@@ -13,7 +13,7 @@ export const written: OwnDraft = {
   anonymous: true,
   tags: ['sea'],
 };
-/** The draft as it is stored at the origin. */
+/** The draft as stored at the origin. */
 const stored: Draft = { ...written, version: 2, updated_at: '2026-05-31T21:04:00.000Z' };
 export const onAnotherDevice: Draft = {
   ...stored,

@@ -1,4 +1,4 @@
-/** Drafts of guests stay on the device and drafts of members go to the account, without losing text in between. */
+/** Drafts of guests stay on the device and drafts of members are stored in the account; no text is lost in between. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -43,8 +43,8 @@ function begin(stored: Draft | null = null) {
 const opened = (member: boolean, draft = { ...EMPTY_DRAFT, key: KEY, version: null as number | null }) =>
   ({ type: 'opened', draft, member }) as const;
 
-describe('drafts', () => {
-  it("a guest's draft stays on the device, and is stored in the account after login", async () => {
+describe('the draft of a confession', () => {
+  it("a guest's draft stays on the device and is stored in the account after login", async () => {
     const { actor, origin, storeOnDevice, forgetOnDevice, state } = begin();
     actor.send(opened(false));
     actor.send(more('It was'));
@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect(forgetOnDevice).toHaveBeenCalledTimes(1);
   });
 
-  it("a member's draft is stored when typing pauses, and again when typing continued meanwhile", async () => {
+  it("a member's draft is stored when typing pauses, and again if typing has continued in the meantime", async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -76,7 +76,7 @@ describe('drafts', () => {
     expect(actor.getSnapshot().context.version).toBe(2);
   });
 
-  it('an unchanged draft takes over the version of another device', async () => {
+  it('an empty draft is replaced by the draft from another device', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true));
     await settled();
@@ -87,7 +87,7 @@ describe('drafts', () => {
   it.each([
     ['keepMine', written.text],
     ['takeOther', onAnotherDevice.text],
-  ] as const)('the member chooses between two different drafts: %s', async (type, text) => {
+  ] as const)('the member chooses between two different drafts with %s', async (type, text) => {
     const { actor, origin, state } = begin(onAnotherDevice);
     actor.send(opened(true, written));
     await settled();
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect(origin.draft?.text).toBe(text);
   });
 
-  it('a draft that another device has changed is not overwritten', async () => {
+  it('a draft that was changed on another device is not overwritten', async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -113,7 +113,7 @@ describe('drafts', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: { text: 'Here.' }, other: onAnotherDevice });
   });
 
-  it('a draft is stored on the device while offline, and in the account afterwards', async () => {
+  it('a draft is stored on the device while offline and in the account afterwards', async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -143,7 +143,7 @@ describe('drafts', () => {
     expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
   });
 
-  it('a draft that was sent elsewhere becomes a new one when more was written', async () => {
+  it('a draft that was sent elsewhere becomes a new draft if more was written', async () => {
     const { actor, origin, clock, state } = begin();
     actor.send(opened(true, written));
     await settled();
@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect(origin.saved.at(-1)).toBe('And more.');
   });
 
-  it('the member chooses between two drafts when sending fails because of another device', async () => {
+  it('the member chooses between two drafts if sending fails because of another device', async () => {
     const { actor, origin, state } = begin();
     actor.send(opened(true, written));
     await settled();
@@ -177,7 +177,7 @@ describe('drafts', () => {
     });
   });
 
-  it('a draft follows the choice made in another tab', async () => {
+  it('a draft adopts the choice made in another tab', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true, written));
     await settled();

@@ -1,6 +1,6 @@
 /**
- * Statechart of a draft: stored on the device for a guest, at the origin for a member, who may continue on another device. What
- * cannot be stored at the origin stays on the device until it can.
+ * Statechart of a draft: stored on the device for a guest, at the origin for a member, who may continue on another
+ * device. Text that cannot be stored at the origin stays on the device until it can.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
@@ -21,14 +21,14 @@ import {
 
 /** Pause in typing before a draft is stored at the origin. */
 const REST_MS = 1000;
-/** Delay before the next attempt, unless the connection returns sooner. */
+/** Delay before the next attempt, unless the connection returns before. */
 const RETRY_MS = 15_000;
 const CALL_TIMEOUT_MS = 20_000;
 
 const hasCode = (event: EventObject, ...codes: string[]): boolean =>
   'error' in event && codes.includes(codeOf(event.error));
 
-/** Stores the draft at the origin. */
+/** Stores a change, and saves it at the origin after a pause. */
 const WRITE = {
   target: 'resting',
   actions: [
@@ -47,11 +47,11 @@ export const draftMachine = setup({
   types: {
     context: {} as DraftContext,
     events: {} as DraftEvent,
-    /** `differs`: the visitor has to choose. */
+    /** `differs`: the visitor has to choose between two drafts. */
     tags: {} as 'reading' | 'differs',
   },
   actors: {
-    /** Sends the stored draft, logins and logouts, changes of other tabs, and reconnections. */
+    /** Reports the stored draft, logins and logouts, changes in other tabs, and reconnections. */
     surroundings: fromCallback<DraftEvent>(() => undefined),
     read: unprovided<Draft | null>('read'),
     save: unprovided<Stored, DraftContext>('save'),
@@ -62,13 +62,13 @@ export const draftMachine = setup({
     adoptStored: assign((_, stored: Draft | null) => (stored ? contextOf(stored) : {})),
     takeOther: assign(({ context: { other } }) => (other ? contextOf(other) : {})),
     storeOther: assign((_, other: Draft | null) => ({ other })),
-    /** Continues from the stored version, so that the next write is based on it. */
+    /** Adopts the version number of the stored draft, so that the next write replaces it. */
     overrule: assign(({ context }) => ({ version: context.other?.version ?? null, other: null })),
     storeVersion: assign((_, { version }: Stored) => ({ version })),
     forgetVersion: assign({ version: null }),
     forget: assign({ values: EMPTY_DRAFT, version: null, other: null }),
     giveKey: () => {},
-    /** Stored on the device and sent to other tabs. */
+    /** Stores the draft on the device; `share` sends it to other tabs. */
     storeOnDevice: () => {},
     forgetOnDevice: () => {},
     share: () => {},
@@ -76,10 +76,10 @@ export const draftMachine = setup({
   guards: {
     isMember: (_, member: boolean) => member,
     isOther: (_, other: Draft | null) => other !== null,
-    /** There is nothing to lose here, or both are the same. */
+    /** Whether the stored draft can replace this one: this one is empty, or both are the same. */
     isTheirs: ({ context }, other: Draft | null) =>
       other !== null && (isEmpty(context.values) || isSame(context.values, other)),
-    /** The stored version is the one this draft is based on. */
+    /** Whether the stored draft is the version that this draft is based on. */
     isOlder: ({ context }, other: Draft | null) =>
       other !== null && context.key === other.key && context.version === other.version,
     isEmpty: ({ context }) => isEmpty(context.values),
@@ -115,7 +115,7 @@ export const draftMachine = setup({
         ],
       },
     },
-    /** Nobody is logged in: the browser stores the draft. */
+    /** Without a logged-in member, the browser stores the draft. */
     onDevice: {
       on: { in: 'reading', begin: { actions: ['forget', 'giveKey', 'forgetOnDevice'] } },
     },
@@ -136,7 +136,7 @@ export const draftMachine = setup({
             target: 'differs',
             actions: { type: 'storeOther', params: ({ event }) => event.output },
           },
-          // Nothing is stored: the text becomes a new draft at the origin.
+          // Without a stored draft, the text becomes a new draft at the origin.
           { guard: 'isEmpty', target: 'saved', actions: 'forgetVersion' },
           { target: 'saving', actions: 'forgetVersion' },
         ],
@@ -176,7 +176,7 @@ export const draftMachine = setup({
     },
     /** The device stores the draft until the origin can. */
     unsaved: { on: { online: 'reading' }, after: { retry: 'reading' } },
-    /** Another device has written another version: the visitor chooses, so that no text is lost. */
+    /** Another device has stored another version: the visitor chooses, so that no text is lost. */
     differs: {
       tags: 'differs',
       on: {
@@ -185,7 +185,7 @@ export const draftMachine = setup({
         elsewhere: SETTLED_ELSEWHERE,
       },
     },
-    /** Another device or tab has sent it; what was written since may become a new one. */
+    /** Another device or tab has sent the draft; text written since may become a new draft. */
     gone: {
       tags: 'differs',
       on: {

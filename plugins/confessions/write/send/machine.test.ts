@@ -1,4 +1,4 @@
-/** One confession is sent, 700 ms after the last click, once its author has an account and a nickname. */
+/** A confession is sent once, 700 ms after the last click, if its author has an account and a nickname. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -58,7 +58,7 @@ it('several clicks send one call, 700 ms after the last one', async () => {
   expect(announceReceived).toHaveBeenCalledTimes(1);
 });
 
-it('an edit before the call cancels it, and invalid fields send nothing', () => {
+it('an edit before the call cancels it, and invalid fields are not sent', () => {
   const { actor, clock, state } = begin();
   actor.send(submit('named'));
   actor.send({ type: 'edit' });
@@ -72,7 +72,7 @@ it('an edit before the call cancels it, and invalid fields send nothing', () => 
   });
 });
 
-it('a guest logs in and a member sets a nickname, and sending continues afterwards', async () => {
+it('sending continues after a guest has logged in or a member has set a nickname', async () => {
   const { actor, clock, sent, askLogin, state } = begin();
   actor.send(submit('guest'));
   clock.increment(700);
@@ -104,7 +104,7 @@ it('a retry after an unknown result sends the same key', async () => {
   expect(sent).toEqual([`${KEY} ${typed.confession_text}`]);
 });
 
-it('a draft that was changed on another device is not sent, and is read again', async () => {
+it('a draft that was changed on another device is not sent but loaded again', async () => {
   const { actor, clock, sent, announceChange, state } = begin([new ApiError(409, { code: 'draft_changed' })]);
   actor.send(submit('named'));
   clock.increment(700);

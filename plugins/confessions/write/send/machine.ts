@@ -1,6 +1,6 @@
 /**
- * Statechart of sending a confession: validated, and sent 700 ms after the last click (README 4) by a member with a nickname. A
- * visitor without an account or a nickname gets that step first, and sending continues afterwards.
+ * Statechart of sending a confession: validated, and sent 700 ms after the last click (README 4) by a member with a
+ * nickname. A visitor without an account or a nickname completes that step first, and sending continues afterwards.
  */
 import { assign, setup, type EventObject } from 'xstate';
 import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
@@ -13,7 +13,10 @@ import { DEBOUNCE_MS } from '#plugins/confessions/rule-writing.ts';
 import type { SendContext, SendEvent } from './sending.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Countdowns in s: the default where the origin gives no time, and the longest one; for a longer wait the visitor returns later. */
+/**
+ * Countdowns (s): the default if the origin gives no time, and the maximum; after a longer wait the visitor has to
+ * return later.
+ */
 const DEFAULT_WAIT_S = 60;
 const WAIT_MAX_S = 3600;
 
@@ -42,7 +45,7 @@ export const sendMachine = setup({
   types: {
     context: {} as SendContext,
     events: {} as SendEvent,
-    /** `writing`: the form is shown. The other tags are those of every form. */
+    /** `writing`: the form is shown. The other tags are those of all forms. */
     tags: {} as 'writing' | 'naming' | 'busy' | 'invalid' | 'refused' | 'limited',
   },
   actors: {
@@ -72,11 +75,11 @@ export const sendMachine = setup({
     forgetFaults: assign(NO_FAULTS),
     storeReceived: assign((_, received: OwnConfession) => ({ received, values: null })),
     askLogin: () => {},
-    /** Notifies other plugins that the member has a nickname now. */
+    /** Notifies other plugins that the member now has a nickname. */
     announceName: () => {},
-    /** The draft is a confession now. */
+    /** Notifies the draft that it was sent. */
     announceReceived: () => {},
-    /** The stored draft has another text: it is read again, and the visitor chooses. */
+    /** Notifies the draft that its stored version differs: it is loaded again, and the visitor chooses. */
     announceChange: () => {},
   },
   guards: {
@@ -109,7 +112,7 @@ export const sendMachine = setup({
   states: {
     draft: { tags: 'writing', on: { submit: SUBMIT } },
     invalid: { tags: ['writing', 'invalid'], on: { submit: SUBMIT, edit: EDIT } },
-    /** Every further click restarts the delay: one call is sent. */
+    /** Every further click restarts the delay, so that one call is sent. */
     checking: {
       tags: ['writing', 'busy'],
       on: { submit: SUBMIT, edit: EDIT },
@@ -129,9 +132,9 @@ export const sendMachine = setup({
         stayedOut: 'notLoggedIn',
       },
     },
-    /** The form stays and shows the error. */
+    /** The form stays open and shows the error. */
     notLoggedIn: { tags: 'writing', on: { submit: SUBMIT, edit: EDIT } },
-    /** The nickname can be set here or under My Account. */
+    /** The member sets the nickname here; My Account can set it as well. */
     naming: {
       tags: 'naming',
       on: { back: EDIT },
@@ -175,7 +178,7 @@ export const sendMachine = setup({
           { target: 'refused', actions: 'storeRefusal' },
         ],
       },
-      // It may have arrived: the same key is the same confession.
+      // The call may have arrived; a repetition has the same key, so it is the same confession.
       after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
     refused: { tags: ['writing', 'refused'], on: { submit: SUBMIT, edit: EDIT } },

@@ -1,25 +1,25 @@
-/** Types of a sent confession and its author for the statechart. */
+/** Types of a confession being sent and of its author, for the statechart. */
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 import type { Refusal } from '#app/http/errors.ts';
 import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import type { ConfessionFields, NicknameFields } from '../fields.ts';
 
-/** As typed: the boxes may not be ticked yet. */
+/** The fields as typed: the checkboxes may not be ticked yet. */
 export type TypedConfession = Omit<ConfessionFields, 'terms' | 'adult'> & { terms: boolean; adult: boolean };
 
-/** Whether the visitor has an account, and a nickname in it. */
+/** The visitor has no account, an account without a nickname, or an account with one. */
 export type Author = 'guest' | 'nameless' | 'named';
 
 export interface SendContext {
   author: Author;
-  /** What is being sent, the key of its draft, and the version it was read as. */
+  /** The confession being sent, the key of its draft, and the version that was last read. */
   values: TypedConfession | null;
   key: string;
   version: number | null;
   /** The nickname that is being set. */
   username: string;
   faults: FieldCodes;
-  /** The possible link in the text, where that is the error. */
+  /** The possible link in the text, if that is the error. */
   link: string | null;
   refusal: Refusal | null;
   received: OwnConfession | null;

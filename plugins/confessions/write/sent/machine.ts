@@ -1,4 +1,6 @@
-/** Statechart of a member's sent confessions; one that is not chosen yet can be withdrawn after a confirmation. */
+/**
+ * Statechart of a member's sent confessions; a confession that is not chosen yet can be withdrawn after a confirmation.
+ */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -68,7 +70,7 @@ export const sentMachine = setup({
       },
       after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
-    /** It may have been published in the meantime. */
+    /** The confession may have been chosen in the meantime. */
     refused: { tags: 'choosing', on: { retry: { target: 'reading', actions: 'forgetChosen' } } },
   },
 });

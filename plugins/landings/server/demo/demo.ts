@@ -1,5 +1,5 @@
 /**
- * Declares the demo's landing pages to the module: pictures are named by their keys in the manifest of the demo's
+ * Declares the demo's landing pages to the module; pictures are named by their keys in the manifest of the demo's
  * media.
  */
 import { readFileSync } from 'node:fs';

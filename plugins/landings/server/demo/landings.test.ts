@@ -20,7 +20,7 @@ it('every text exists in four languages, with typographic quotes', () => {
       LOCALES.flatMap((locale) =>
         Object.keys(translated.en).flatMap((field) => {
           const text = translated[locale][field] ?? '';
-          // Typewriter quotes are a sign of unedited text.
+          // Straight quotes are a sign of unedited text.
           return text.trim() === '' || /['"]/.test(text) ? [`${slug} ${index} ${locale} ${field}`] : [];
         }),
       ),
@@ -29,7 +29,7 @@ it('every text exists in four languages, with typographic quotes', () => {
   expect(faults).toEqual([]);
 });
 
-it('every named film, picture and clip exists, and validation drops nothing', async () => {
+it('every named film, picture and clip exists, and validation drops no value', async () => {
   const viewer = { country: 'ES', locale: 'en' } as const;
   const rows = await site.origin.db.selectFrom('landing_pages').selectAll().execute();
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());

@@ -1,4 +1,4 @@
-/** Installing the site as an app, in English. */
+/** Instructions for installing the site as an app, in English. */
 import type { AppText, TextOf } from '../model.ts';
 
 export const text: TextOf<AppText> = ({ brand, has }) => ({

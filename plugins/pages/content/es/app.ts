@@ -1,4 +1,4 @@
-/** Installing the site as an app, in Spanish. */
+/** Instructions for installing the site as an app, in Spanish. */
 import type { AppText, TextOf } from '../model.ts';
 
 export const text: TextOf<AppText> = ({ brand, has }) => ({

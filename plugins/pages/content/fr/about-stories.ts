@@ -1,4 +1,4 @@
-/** What the house is, in French, for a brand with stories and without films. */
+/** The about page in French, for a brand with confessions and without films. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({

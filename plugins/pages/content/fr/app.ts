@@ -1,4 +1,4 @@
-/** Installing the site as an app, in French. */
+/** Instructions for installing the site as an app, in French. */
 import type { AppText, TextOf } from '../model.ts';
 
 export const text: TextOf<AppText> = ({ brand, has }) => ({

@@ -1,4 +1,4 @@
-/** Declares the demo's company videos to the module. */
+/** Declares the demo's company videos to the server module. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DemoContent } from '#demo/demo.ts';
@@ -10,11 +10,11 @@ const textsOf = (title: Readonly<Record<Locale, string>>): string =>
     Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, { title: text }])),
   );
 
-/** Videos that an operator has added stay unchanged. */
+/** Adds the demo videos; videos that an operator has added are not changed. */
 async function writeVideos(trx: Transaction<Database>, videos: typeof HOUSE_VIDEOS): Promise<void> {
   for (const { uuid, type, clip, title } of videos) {
     const video = { type, clip, texts: textsOf(title) };
-    // Sequentially, because they share the transaction.
+    // One after another, because they share the transaction.
     await trx
       .insertInto('static_videos')
       .values({ uuid, ...video })
@@ -29,7 +29,7 @@ export const DEMO: DemoContent = {
   async rows() {
     const { HOUSE_VIDEOS } = await import('./videos.ts');
     return {
-      // Changes when the videos change.
+      // Must change when the videos change.
       version: '1',
       summary: `${HOUSE_VIDEOS.length} videos of the house`,
       write: (trx) => writeVideos(trx, HOUSE_VIDEOS),

@@ -22,7 +22,7 @@ const APP = {
   fr: 'Le cinéma sur votre écran d’accueil',
 };
 
-/** Constant ids, so that URLs survive a new demo. */
+/** Ids are constant, so that URLs survive a new demo. */
 export const HOUSE_VIDEOS: readonly DemoVideo[] = [
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a01', type: 'intro', clip: 'trailer', title: TRAILER },
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a02', type: 'el', clip: 'trailer', title: TRAILER },

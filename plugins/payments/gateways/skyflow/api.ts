@@ -17,8 +17,8 @@ const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200))
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
 /**
- * Why a coupon can no longer be used: a decline released its use, and another order has taken it or the coupon has
- * ended.
+ * Reasons why a coupon can no longer be used: a decline released its use, and another order has taken it or the coupon
+ * no longer exists.
  */
 const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
 const CARD_REFUSALS = {
@@ -69,8 +69,8 @@ export const postSkyflowCharge = endpoint({
 const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**
- * The same for the order of a cart, which is compared with the cart before money moves: `price_changed` if its price
- * differs, `cart_changed` if its films or coupon differ, and the refusals of its coupon.
+ * As `postSkyflowCharge`, for the order of a cart, which is compared with the cart before money moves: `price_changed`
+ * if its price differs, `cart_changed` if its films or coupon differ, and the refusals of its coupon.
  */
 export const postSkyflowChargeCart = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ const CALL_TIMEOUT_MS = 45_000;
 export const CARD_FAULTS = ['name', 'number', 'unsupported', 'expiry', 'cvv', 'postalCode'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** What the vault returns about a stored card; never its number. */
+/** A stored card as the vault returns it; never its number. */
 export interface StoredCard {
   skyflowId: string;
   card: {
@@ -69,7 +69,7 @@ export const cardMachine = setup({
   },
   actors: {
     prepare: unprovided<void, void>('prepare'),
-    /** Talks to the vault's frame: sends `init` when it is ready, and `submit` on request. */
+    /** Communicates with the vault's frame: sends `init` when it is ready, and `submit` on request. */
     vault: fromCallback<EventObject>(() => {}),
     charge: unprovided<PaymentStatus, { operation: string; stored: StoredCard | null }>('charge'),
     verify: unprovided<PaymentStatus, string>('verify'),
@@ -89,13 +89,13 @@ export const cardMachine = setup({
   guards: {
     isDeclined: (_, { state }: PaymentStatus) => state === 'declined',
     isChallenged: (_, { challenge_url }: PaymentStatus) => challenge_url !== null,
-    /** Refused before anything was charged; after any other error the result is unknown. */
+    /** Whether the charge was refused before anything was charged; after any other error the result is unknown. */
     isRefused: ({ event }) =>
       'error' in event &&
       ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
         codeOf(event.error),
       ),
-    /** A decline released the use of the coupon, and another order has taken it. */
+    /** Whether a decline released the use of the coupon, which is no longer available. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.paymentStatus?.may_retry === true,
   },

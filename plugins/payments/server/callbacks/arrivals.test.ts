@@ -108,7 +108,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('is counted on one row until it is applied, and done only then', async () => {
+  it('stays stored after a failed step and is done once the job has applied it', async () => {
     const payment = await order(at.site, 'dimoco');
     const sent = at.write('dimoco', eventFor(payment));
     isBroken = true;
@@ -125,7 +125,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('from a stranger does not block the genuine one', async () => {
+  it('a stranger’s callback does not block the genuine one', async () => {
     const payment = await order(at.site, 'vendo');
     const sent = at.write('vendo', eventFor(payment));
     await at.send('vendo', sent, 'guessed');
@@ -138,7 +138,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('is a different one when characters move from its query to its body', async () => {
+  it('callbacks that differ only in the split between query and body are stored separately', async () => {
     const type = 'text/plain';
     const post = { method: 'POST', contentType: type } as const;
     const mark = `transaction_id=${serial()}`;
@@ -162,7 +162,7 @@ describe('an incoming callback', () => {
     const [{ id } = { id: 0 }] = await find('vendo', sent);
     const replay = () => replayCallback(at.deps, 'vendo', id);
     expect(await replay()).toBe('rejected');
-    // Staff has verified its origin.
+    // Staff has verified the origin of the callback.
     await at.site.origin.db
       .updateTable('gateway_callbacks')
       .set({ has_secret: true })

@@ -69,7 +69,7 @@ it('any other unproved callback is stored as a sample', async () => {
   expect(stored?.size_bytes).toBe(body.length);
 });
 
-it('of thousands of rejected callbacks, the newest of each gateway and reason remain', async () => {
+it('only the newest rejected callbacks of each gateway and reason are kept', async () => {
   const count = REJECTED_MAX_ROWS + 40;
   const filler = Array.from({ length: 30 }, () => `amount=${'1'.repeat(120)}`).join('&');
   await sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at,
@@ -155,7 +155,7 @@ it('a proved callback is neither trimmed nor replaced by a sample when a strange
   expect([after.body, after.query, after.removed]).toEqual([before.body, before.query, before.removed]);
 });
 
-it('if a gateway cannot be queried, a limited number of callbacks wait and the gateway has to repeat the others', async () => {
+it('callbacks of a gateway that cannot be queried wait in a limited number, and the gateway has to repeat the others', async () => {
   for (let count = 0; count < WAITING_MAX_ROWS; count += 1)
     expect(
       await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'epoch' }), {

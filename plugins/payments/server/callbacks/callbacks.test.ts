@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.site.close());
 
-/** A sale, a renewal where the gateway rebills, and a refund of the sale. */
+/** A sale, a renewal if the gateway rebills, and a refund of the sale. */
 function lifeOf(gateway: Reporter, payment: Payment): SandboxEvent[] {
   const sale = eventFor(payment);
   if (gateway === 'trustpay' || gateway === 'dimoco') return [sale];
@@ -37,7 +37,7 @@ function lifeOf(gateway: Reporter, payment: Payment): SandboxEvent[] {
   return [sale, renewal, refund];
 }
 
-/** The same order in every run. */
+/** Shuffles the items, in the same order in every run. */
 const mixed = <Item>(items: readonly Item[], nameOf: (item: Item, at: number) => string): Item[] =>
   items
     .map((item, index) => ({ item, key: createHash('sha256').update(nameOf(item, index)).digest('hex') }))
@@ -66,7 +66,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
     mixed(times, ([gateway, { query, body }], index) => `${gateway}${query}${body}${index}`),
   );
   expect([...answers]).toEqual([200]);
-  // An event that was processed in the same moment as its sale is picked up by the job.
+  // An event that was processed at the same time as its sale is picked up by the job.
   for (const gateway of GATEWAYS) while ((await settleWaiting(at.deps, gateway)) > 0);
   for (const [gateway, payment] of orders) {
     const { state, entries, access } = await paymentStatus(at.site, payment.operation_id);
@@ -86,7 +86,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
 
 describe('a callback that was modified in transit', () => {
   it.each(GATEWAYS)(
-    'from %s is rejected without an internal error; the genuine one is accepted afterwards',
+    'a modified callback from %s is rejected without an internal error; the genuine one is accepted afterwards',
     async (gateway) => {
       const payment = await order(at.site, gateway);
       const right = at.write(gateway, eventFor(payment));
@@ -99,14 +99,14 @@ describe('a callback that was modified in transit', () => {
       for (const body of changed) {
         const sent =
           right.query === '' ? { ...right, body } : { ...right, method: 'POST' as const, query: '', body };
-        // Vendo signs nothing: only the secret URL keeps others out.
+        // Vendo does not sign callbacks: only the secret URL protects them.
         expect(await at.send(gateway, sent, gateway === 'vendo' ? 'guessed' : undefined)).toBeLessThan(
           500 + (gateway === 'segpay' ? 4 : 0),
         );
       }
       const before = await paymentStatus(at.site, payment.operation_id);
-      // Segpay confirms the same values in another encoding, and TrustPay's older signature allows a border to move
-      // inside the transaction id: the order is settled once, with no other effect.
+      // Segpay confirms the same values in another encoding, and TrustPay's older signature allows a field boundary to
+      // move inside the transaction id: the order is settled once, with no other effect.
       if (gateway !== 'trustpay' && gateway !== 'segpay')
         expect(before).toMatchObject({ entries: [], access: 0 });
       expect(await at.send(gateway, right)).toBe(200);

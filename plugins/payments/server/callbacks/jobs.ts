@@ -6,7 +6,7 @@ import { unfinishedCallbacks } from './store.ts';
 
 export const SWEEP_QUEUE = 'payments.callbacks';
 const EVERY_MINUTE = '* * * * *';
-/** The process that received it may still be working on it. */
+/** Age of callbacks before the job takes them: the process that received them may still be working on them. */
 const GRACE_MS = 60_000;
 /** Rows per run. */
 const BATCH = 200;

@@ -39,7 +39,7 @@ const PERSONAL = {
   ipaddress: '203.0.113.77',
 };
 
-/** Plain and URL-encoded. */
+/** Expects no personal value in a text, plain or URL-encoded. */
 function expectNothingOf(text: string): void {
   for (const value of Object.values(PERSONAL))
     for (const written of [
@@ -96,7 +96,7 @@ const stored = () =>
 describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
   'a callback of %s with personal data',
   (gateway) => {
-    it('is applied, and no personal data are stored', async () => {
+    it('is applied without storing personal data', async () => {
       const payment = await order(at.site, gateway);
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(200);
       expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       expectNothingOf(text);
     });
 
-    it('is one row for all repetitions, and has no second effect when it is applied again', async () => {
+    it('is stored once for all repetitions, and has no second effect when it is applied again', async () => {
       const payment = await order(at.site, gateway);
       const sent = personalSale(gateway, payment);
       await at.send(gateway, sent);
@@ -141,7 +141,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
 );
 
 describe('a rejected callback', () => {
-  it('cannot be applied again if its signed fields are not stored, and is accepted when it arrives again', async () => {
+  it('cannot be applied again without its signed fields, which are not stored, and is accepted when it arrives again', async () => {
     const payment = await order(at.site, 'epoch');
     const sent = personalSale('epoch', payment);
     const spoiled = formOf({ ...fieldsOf(sent), [DIGEST]: '0'.repeat(32) });
@@ -167,7 +167,7 @@ describe('a rejected callback', () => {
   });
 });
 
-it('the migration blanks older rows, and the job redacts waiting ones', async () => {
+it('the migration blanks older rows, and the job redacts rows that still wait', async () => {
   const { db, jobs } = at.site.origin;
   const waits = await order(at.site, 'vendo');
   const before = (digest: string, state: 'done' | 'refused' | 'stored', sent: Sent) => ({

@@ -49,10 +49,10 @@ async function applyProved(
 }
 
 export interface Received {
-  /** null if nothing is stored: the gateway sends it again. */
+  /** The stored row; null if nothing is stored, so that the gateway sends the callback again. */
   readonly stored: StoredCallback | null;
   readonly verdict: Processed;
-  /** Why it was rejected; null if it was not. */
+  /** Reason for the rejection; null if the callback was not rejected. */
   readonly disbelief: Disbelief | null;
   readonly callback: Callback;
 }

@@ -1,4 +1,4 @@
-/** What is stored of a callback: the necessary fields, byte for byte, and no personal data. */
+/** The stored part of a callback: the necessary fields, byte for byte, and no personal data. */
 import { describe, expect, it } from 'vitest';
 import { INSTALLED } from '../gateways/installed.ts';
 import { keptFieldsOf } from '../gateways/registry.ts';
@@ -58,27 +58,27 @@ const NEEDED: readonly (readonly [GatewayId, Record<string, string>])[] = [
 ];
 
 describe('a form', () => {
-  it.each(NEEDED)('of %s keeps the necessary fields and no personal data', (gateway, needed) => {
+  it.each(NEEDED)('a form of %s keeps the necessary fields and loses personal data', (gateway, needed) => {
     const { body, removed, orderRef } = form(gateway, { ...needed, ...PERSONAL });
     expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual(needed);
     expect(removed).toEqual(Object.keys(PERSONAL));
     expect(orderRef).toBe(ORDER);
   });
 
-  it.each(NEEDED)('of %s without personal data stays unchanged byte for byte', (gateway, needed) => {
+  it.each(NEEDED)('a form of %s without personal data stays unchanged byte for byte', (gateway, needed) => {
     const { body, removed } = form(gateway, needed);
     expect(body.toString()).toBe(new URLSearchParams(needed).toString());
     expect(removed).toEqual([]);
   });
 
   it.each(Object.entries(PERSONAL).filter(([, value]) => /[@\s]|\d\.\d/.test(value)))(
-    'does not store %s under an allowed field name',
+    'a personal value (%s) under an allowed field name is not stored',
     (_, value) => {
       expect(form('vendo', { transaction_id: value }).body.toString()).toBe('');
     },
   );
 
-  it('in a query is redacted in the same way as a body', () => {
+  it('a query is redacted in the same way as a body', () => {
     const query = `tranid=77&username=${PERSONAL.username}&ref1=${ORDER}`;
     const kept = redact(fieldsOf('segpay'), { query, contentType: '', body: Buffer.alloc(0) });
     expect(kept).toMatchObject({
@@ -89,14 +89,14 @@ describe('a form', () => {
     });
   });
 
-  it('does not store a field name that could be personal text', () => {
+  it('a field name that could be personal text is not stored', () => {
     expect(form('vendo', { 'ana@example.org': '1', callback: 'addUser' })).toMatchObject({
       body: Buffer.from('callback=addUser'),
       removed: ['(unreadable)'],
     });
   });
 
-  it('in windows-1252 and with a duplicate field stays unchanged', () => {
+  it('a form in windows-1252 keeps a duplicate field and loses personal data', () => {
     const body = Buffer.from('transaction_id=1&transaction_id=2&city=M%E1laga', 'latin1');
     const kept = redact(fieldsOf('vendo'), { query: '', contentType: '', body });
     expect(kept.body.toString()).toBe('transaction_id=1&transaction_id=2');
@@ -113,7 +113,7 @@ describe('JSON', () => {
     Signature: 'ab12',
   };
 
-  it('without personal data stays unchanged', () => {
+  it('JSON without personal data stays unchanged', () => {
     expect(json('trustpay', payment)).toMatchObject({
       body: Buffer.from(JSON.stringify(payment)),
       removed: [],
@@ -122,7 +122,7 @@ describe('JSON', () => {
     });
   });
 
-  it('loses personal data', () => {
+  it('JSON is stored without personal data', () => {
     const debtor = { FirstName: 'Ana', Email: PERSONAL.email, Status: 'x' };
     const { PaymentInformation: information } = payment;
     const sent = { ...payment, PaymentInformation: { ...information, Debtor: debtor, Iban: PERSONAL.iban } };
@@ -137,7 +137,7 @@ describe('XML', () => {
     `<?xml version="1.0"?><result><action>start</action>${more}<request_id>${ORDER}</request_id>` +
     '<transactions><transaction><id>t-1</id><amount>1.00</amount></transaction></transactions></result>';
 
-  it('inside a form field loses the customer', () => {
+  it('XML in a form field is stored without the customer', () => {
     const customer = `<customer><msisdn>${PERSONAL.msisdn}</msisdn><country>ES</country></customer>`;
     const kept = form('dimoco', { data: xml(customer), digest: 'ab12' });
     expect(new URLSearchParams(kept.body.toString()).get('data')).toBe(
@@ -146,12 +146,12 @@ describe('XML', () => {
     expect(kept).toMatchObject({ removed: ['customer'], orderRef: ORDER, transactionRef: 't-1' });
   });
 
-  it('without personal data stays unchanged', () => {
+  it('XML without personal data stays unchanged', () => {
     expect(form('dimoco', { data: xml(''), digest: 'ab12' })).toMatchObject({ removed: [] });
   });
 
   it.each(['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<a>', '<a><!-- ana@example.org --></a>'])(
-    'as %s is not stored',
+    'XML like %s is not stored',
     (data) => {
       const kept = form('dimoco', { data, digest: 'ab12' });
       expect(kept.removed.length).toBeGreaterThan(0);
@@ -164,14 +164,14 @@ it.each([
   ['bytes that are no text', Buffer.from([0x61, 0x3d, 0xff, 0x00, 0xe9])],
   ['text without a field', Buffer.from('ana@example.org hunter2')],
   ['broken JSON', Buffer.from('{"password":"hunter2"')],
-])('of %s is removed completely', (_, body) => {
+])('a callback that consists of %s is removed completely', (_, body) => {
   const kept = redact(fieldsOf('vendo'), { query: '', contentType: 'ana@example.org', body });
   expect(kept).toMatchObject({ body: Buffer.alloc(0), contentType: '' });
   expect(kept.removed.length).toBe(1);
 });
 
 it.each(['segpay', 'vendo', 'trustpay', 'dimoco'] as const)(
-  'of the sandbox for %s loses only fields that describe the buyer or the card',
+  'a sandbox callback for %s loses only fields that describe the buyer or the card',
   (gateway) => {
     const settings = allSettings({ pages: 'https://pages.example', servers: 'https://api.example' }, 'key');
     for (const kind of ['initial', 'refund', 'cancel'] as const) {

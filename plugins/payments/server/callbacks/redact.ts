@@ -51,7 +51,7 @@ function remove({ removed }: Removal, name: string): void {
   if (removed.size < NAMES_MAX) removed.add(NAME.test(name) ? name : UNNAMED);
 }
 
-/** Whether a value may be stored; records which were. */
+/** Whether a value may be stored; records stored values and removed names. */
 function keeps(removal: Removal, path: string, name: string, value: string): boolean {
   const lower = name.toLowerCase();
   if (value !== '' && !(removal.fields.names.has(lower) && isPlain(removal.fields, lower, value))) {
@@ -85,7 +85,7 @@ function xmlOf(removal: Removal, element: XmlElement, path: string): string {
   return NAME.test(element.name) ? `<${element.name}>${inside}</${element.name}>` : '';
 }
 
-/** null if it is not a document. */
+/** The redacted document; null if the text is not a valid document. */
 function redactedXml(removal: Removal, text: string): string | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   const before = removal.removed.size;

@@ -18,7 +18,7 @@ export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, reject
   async function answer(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
     const { gateway: name, secret } = request.params;
     const configured = deps.gateways.get(name);
-    // Anyone can invent names, so only those of gateways are counted.
+    // Anyone can invent names, so only rejections for existing gateways are counted.
     if (!configured && deps.installed.has(name)) rejections.note(name, 'not_configured', null);
     if (!configured) return answerNothing(request, reply);
     const { pathSecret, gateway } = configured;

@@ -19,7 +19,7 @@ export interface Arrived {
   readonly hasSecret: boolean;
 }
 
-/** Length-prefixed parts, so that no border between two can move. */
+/** Prefixes each part with its length, so that bytes moved from one part to another change the digest. */
 function digestOf({ method, query, contentType, body }: Arrived): string {
   const digest = createHash('sha256');
   for (const part of [method, query, contentType, body]) digest.update(`${part.length}:`).update(part);
@@ -31,13 +31,16 @@ export const EVERYTHING = '*';
 /** An unproved callback is stored for inspection only; its beginning is sufficient. */
 const SAMPLE_MAX_BYTES = 2048;
 const QUERY_SAMPLE_MAX_CHARS = 1024;
-/** Rows per gateway and reason; anyone can send these. With the sample above that is 1 MB. */
+/**
+ * Maximum number of rejected rows per gateway and reason, because anyone can send them. With the sample above that is 1
+ * MB.
+ */
 export const REJECTED_MAX_ROWS = 300;
 /** Rows of each source that other sources cannot evict. */
 export const SOURCE_ROWS = 20;
 /**
- * Callbacks whose gateway could not be queried. They are stored completely; beyond this number the gateway has to
- * repeat them.
+ * Maximum number of callbacks whose gateway could not be queried. They are stored completely; the gateway has to repeat
+ * the others.
  */
 export const WAITING_MAX_ROWS = 100;
 
@@ -73,8 +76,8 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
   then host(network(set_masklen(split_part(address, '%', 1)::inet, 64))) else address end`;
 
 /**
- * Removes all but the newest rows of its gateway and reason. The newest of each source go last, so that a flood from
- * one source evicts its own rows. Rows that were proved in the meantime stay.
+ * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
+ * a flood from one source evicts its own rows. Rows that were proved in the meantime stay.
  */
 async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
   await sql`delete from gateway_callbacks where id in (

@@ -37,22 +37,22 @@ export interface GatewaySite {
   readonly fetch: typeof globalThis.fetch;
   /** Opens the URL that a buyer is sent to; returns the path of the payment page. */
   open(url: string): Promise<string>;
-  /** Presses a button on that page; returns where the buyer is redirected. */
+  /** Clicks a button on that page; returns where the buyer is redirected. */
   press(page: string, script: Partial<Script>): Promise<string>;
   setScript(ref: string, script: Partial<Script>): Promise<void>;
-  /** A later event; returns the origin's reply. */
+  /** Triggers a later event; returns the status of each of the origin's replies. */
   advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
-  /** Callbacks in the form of a gateway, which confirms them when queried. */
+  /** A callback in the form of a gateway, which confirms it when queried. */
   write(gateway: Reporter, event: SandboxEvent): Sent;
   /** Sends a callback; returns its status. */
   send(gateway: Reporter, sent: Sent, secret?: string): Promise<number>;
   /** Delivers the stalled callbacks. */
   release(): void;
-  /** Money that the sandbox took and refunded for an order, in minor units. */
+  /** Money that the sandbox took for an order, minus refunds, in minor units. */
   balance(ref: string): Promise<number>;
 }
 
-/** A paid order by default; `more` overrides. */
+/** The event of an order, paid by default; `more` overrides its fields. */
 export const eventFor = (payment: Payment, more: Partial<SandboxEvent> = {}): SandboxEvent => ({
   kind: 'initial',
   status: 'ok',
@@ -158,7 +158,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(settings, gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
-      // Without `fetch`, which would decode its text bodies.
+      // Does not use `fetch`, which would decode text bodies.
       const answer = await site.app.inject({
         method,
         url,

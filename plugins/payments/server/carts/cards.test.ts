@@ -1,4 +1,4 @@
-/** A vault card is charged for a cart once, and only if its price, films and coupon are still the same. */
+/** A vault card is charged for a cart once, and only if the cart's price, films and coupon are still the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSkyflowChargeCart, postSkyflowVerifyCart } from '#plugins/payments/api.ts';
 import { getCartCard } from '#plugins/store/api.ts';
@@ -37,7 +37,7 @@ describe('a card of the vault', () => {
     return { cart, token, card: await at.typed(token), operation: begun.operation_id };
   };
 
-  it('pays for a cart once, and for the next one as a stored card', async () => {
+  it('is charged once for a cart and, as a stored card, for the next cart', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     const answers = await Promise.all([1, 2].map(() => charge(buyer, operation, card)));
@@ -50,7 +50,7 @@ describe('a card of the vault', () => {
     expect(await at.owned(buyer.id)).toEqual([first, second, third].toSorted((a, b) => a - b));
   });
 
-  it('may need the bank’s authentication, after which the processor returns the result', async () => {
+  it('is paid once the buyer has passed the bank’s authentication', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
@@ -80,7 +80,7 @@ describe('a card of the vault', () => {
     expect((await charge(buyer, operation, card)).state).toBe('paid');
   });
 
-  it('is not charged when the cart has other films, or was paid', async () => {
+  it('is not charged if the cart has other films or is already paid', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     await at.fill(buyer, [second]);
@@ -141,7 +141,7 @@ describe('a card of the vault', () => {
     expect((await charge(buyer, operation, card)).state).toBe('paid');
   });
 
-  it('is refused for an order that is not a cart, belongs to another member, or is paid elsewhere', async () => {
+  it('is refused for another member’s order, for an order that is paid elsewhere, and if it belongs to another member', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     const stranger = await at.buyer();
@@ -157,7 +157,7 @@ describe('a card of the vault', () => {
     await expect(charge(stranger, other.operation_id, card)).rejects.toMatchObject({ code: 'unknown_card' });
   });
 
-  it('can be tried five times for a cart, and not while another one may have paid', async () => {
+  it('five cards can be tried per cart, and none while another payment of the cart may be paid', async () => {
     const buyer = await at.buyer();
     const begun = await at.request(buyer, await at.fill(buyer, [first]), { gateway: 'skyflow' });
     const token = begun.options?.skyflow.access_token ?? '';
@@ -182,7 +182,7 @@ describe('a card of the vault', () => {
     await expect(charge(payer, pending.operation, pending.card)).rejects.toMatchObject({ code: 'unsettled' });
   });
 
-  it('that is stored is not charged without a card on file, nor beside a payment that may be paid', async () => {
+  it('the stored card is not charged if there is none, or while another payment may be paid', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'no_card' });
@@ -196,7 +196,7 @@ describe('a card of the vault', () => {
     await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
   });
 
-  it('is shown as its gateway named it, until it expires, is removed, or its gateway is uninstalled', async () => {
+  it('the stored card is shown with brand and last digits unless it is expired, removed or not chargeable', async () => {
     const buyer = await at.buyer();
     expect(await cardOf(buyer)).toBeNull();
     const store = (values: object) =>
@@ -222,7 +222,7 @@ describe('a card of the vault', () => {
     expect(await cardOf(buyer)).toBeNull();
   });
 
-  it('that is stored is not charged while a typed one may be', async () => {
+  it('the stored card is not charged while a typed card may be charged', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     expect((await charge(buyer, operation, card)).state).toBe('paid');

@@ -1,6 +1,6 @@
 /**
- * A cart is paid once with each gateway that supports it, its films follow the money in both directions, and a failed
- * payment keeps the cart.
+ * A cart is paid once with each gateway that supports carts, its films follow the money in both directions, and a
+ * failed payment keeps the cart.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -30,14 +30,14 @@ describe('a cart', () => {
     ['segpay', 'redirect'],
     ['trustpay', 'popup'],
     ['dimoco', 'redirect'],
-  ] as const)('is paid on the page of %s (%s), and its films are owned', async (gateway, mode) => {
+  ] as const)('is paid on the page of %s (%s), and the buyer owns its films', async (gateway, mode) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway, mode });
     const amount = cart.total.finalPriceInCents;
     expect(begun).toMatchObject({ gateway, mode, amount_in_cents: amount, currency: 'EUR' });
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('payment_url_requested');
-    // The browser finds it again, regardless of who is logged in.
+    // The browser finds the payment again, regardless of who is logged in.
     expect((await buyer.http.call(getBegunPayment)).payment).toEqual({
       step: 'open',
       operation_id: begun.operation_id,
@@ -50,13 +50,13 @@ describe('a cart', () => {
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('paid');
   });
 
-  it.each(['epoch', 'vendo'])('is not paid with %s, whose products have fixed prices', async (gateway) => {
+  it.each(['epoch', 'vendo'])('cannot be paid with %s, whose products have fixed prices', async (gateway) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     await expect(at.request(buyer, cart, { gateway })).rejects.toMatchObject({ code: 'try_again' });
   });
 
-  it('appears with its films in the status and in the order history, and has one receipt', async () => {
+  it('appears with its films in the payment status and in the order history, with one receipt', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay', back: '/film/night-swim' });
@@ -146,7 +146,7 @@ describe('a cart', () => {
     expect(text).toEqual(expect.arrayContaining(words));
   });
 
-  it('is one order in two tabs, and another one when its content changes', async () => {
+  it('has one order in two tabs, and a new order when its content changes', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const tabs = await Promise.all([1, 2].map(() => at.request(buyer, cart, { gateway: 'segpay' })));
@@ -166,7 +166,7 @@ describe('a cart', () => {
     const one = await at.request(buyer, cart, { gateway: 'trustpay' });
     const other = await at.request(buyer, cart, { gateway: 'dimoco' });
     await at.press(other.payment_url);
-    // Its page was still open.
+    // The page of the first order was still open.
     await at.press(one.payment_url);
     await at.wait(120_000);
     expect(await at.owned(buyer.id)).toEqual([first]);
@@ -180,7 +180,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('gives the films that were not owned yet, and refunds the rest', async () => {
+  it('delivers the films that are not owned yet and refunds the others', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
@@ -220,7 +220,7 @@ describe('a cart', () => {
     },
   );
 
-  it.each(['refund', 'chargeback'] as const)('refunded by %s takes its films away', async (what) => {
+  it.each(['refund', 'chargeback'] as const)('a %s of a cart takes its films away', async (what) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
@@ -233,7 +233,7 @@ describe('a cart', () => {
     expect(data[0]).toMatchObject({ kind: 'refund', titles: cart.lines.map(({ product }) => product.title) });
   });
 
-  it('of a deleted account gives nothing, and is refunded', async () => {
+  it('is refunded if its account was deleted before the payment', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });

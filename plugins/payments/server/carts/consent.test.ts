@@ -1,4 +1,7 @@
-/** The request for immediate access before a cart is paid: on a gateway's page and with the stored card, stored with the order. */
+/**
+ * Consent to immediate access before a cart is paid, on a gateway's page and with the stored card; stored with the
+ * order.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '#app/http/errors.ts';
 import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
@@ -40,7 +43,7 @@ it.each([
   expect(await abroad(buyer, country).http.call(getCartCard)).toMatchObject({ begin_now });
 });
 
-it('the consent to a cart is stored with the order, also in the United Kingdom, and a reload keeps it', async () => {
+it('the consent to a cart is stored with its order, including in the United Kingdom, and a reload keeps it', async () => {
   const buyer = await at.buyer();
   const inBritain = abroad(buyer, 'GB');
   const cart = await at.fill(inBritain, [first, second]);
@@ -50,7 +53,7 @@ it('the consent to a cart is stored with the order, also in the United Kingdom, 
   expect(await consentsOf(buyer)).toEqual([recorded('GB')]);
 });
 
-it('the consent is stored with a cart that the stored card pays', async () => {
+it('the consent is stored with a cart that is paid with the stored card', async () => {
   const buyer = await at.buyer();
   const begun = await at.request(buyer, await at.fill(buyer, [first]), { gateway: 'trustpay' });
   await at.press(begun.payment_url);

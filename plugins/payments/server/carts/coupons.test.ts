@@ -1,4 +1,4 @@
-/** Coupons for films: the order of a cart holds a use until it is paid or ends unpaid. */
+/** Coupons for films: the order of a cart reserves a use until it is paid or ends unpaid. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCart, type Cart } from '#plugins/store/api.ts';
 import { openCarts, type CartSite } from './testing.ts';
@@ -33,7 +33,7 @@ const shopper = async (key: string): Promise<{ buyer: Buyer; cart: Cart }> => {
 const request = ({ buyer, cart }: Awaited<ReturnType<typeof shopper>>) =>
   at.request(buyer, cart, { gateway: 'trustpay' });
 
-it('one use reduces one of twenty carts ordered in parallel; the others are refused with the reason', async () => {
+it('a coupon with one use reduces one of twenty carts ordered in parallel; the others get the reason', async () => {
   const key = 'CROWD';
   await at.db.insertInto('cart_coupons').values({ key, percent: 50, uses: 1 }).execute();
   const all = await Promise.all(Array.from({ length: 20 }, () => shopper(key)));
@@ -46,7 +46,7 @@ it('one use reduces one of twenty carts ordered in parallel; the others are refu
   expect((await loser.buyer.http.call(getCart, { params })).coupon).toEqual({ key, error: 'CE03' });
 });
 
-it('a use is released by a decline, and counts once when another card pays on the same page', async () => {
+it('a decline releases the use; a later payment on the same page keeps its price and is marked as over the limit', async () => {
   const key = 'TWICE';
   await at.db.insertInto('cart_coupons').values({ key, percent: 50, uses: 1 }).execute();
   const [one, other] = [await shopper(key), await shopper(key)];
@@ -56,13 +56,13 @@ it('a use is released by a decline, and counts once when another card pays on th
   const taken = await request(other);
   await at.press(taken.payment_url);
   expect(await usesOf(key)).toEqual(['released', 'used']);
-  // No use is left, and the page was shown with this price.
+  // No use is left, but the page was shown with this price.
   await at.press(page.payment_url);
   expect(await at.balance(page.operation_id)).toBe(395);
   expect(await usesOf(key)).toEqual(['used, over the limit', 'used']);
 });
 
-it('a use is released when an order is cancelled, and when its money was refunded because nothing could be delivered', async () => {
+it('a use is released when an order expires, and when nothing could be delivered and the payment is refunded', async () => {
   const key = 'AGAIN';
   await at.db.insertInto('cart_coupons').values({ key, percent: 50, uses: 1 }).execute();
   const left = await shopper(key);
@@ -80,7 +80,7 @@ it('a use is released when an order is cancelled, and when its money was refunde
   expect(await usesOf(key)).toEqual(['released', 'released']);
 });
 
-it('a cart is no longer locked after its payment was declined or cancelled, but stays locked while it is paid elsewhere', async () => {
+it('a cart is unlocked when its payment is declined or expires, and stays locked while it is paid elsewhere', async () => {
   const buyer = await at.buyer();
   const cart = await at.fill(buyer, [film]);
   const statusOf = async () => (await buyer.http.call(getCart, { params: { id: cart.cart_id } })).status;

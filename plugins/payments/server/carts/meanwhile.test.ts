@@ -67,7 +67,7 @@ describe('while a cart is on the page of a gateway', () => {
     await edit(second, { price_minor: 790 });
   });
 
-  it('its visitor enters a country with another currency: each order is paid in the currency of its page', async () => {
+  it('its visitor moves to a country with another currency: each order is paid in the currency of its page', async () => {
     const { buyer, cart, page, operation } = await onPage([second]);
     const abroad = at.site.visitor({ 'x-el-country': 'US', 'x-el-us-state': 'NY' });
     for (const [name, value] of buyer.cookies) abroad.cookies.set(name, value);
@@ -88,11 +88,11 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await at.owned(buyer.id)).toEqual([second]);
   });
 
-  it('its coupon ends: the order is still paid with it', async () => {
+  it('its coupon expires: the order is still paid with the discount', async () => {
     await at.db.insertInto('cart_coupons').values({ key: 'LAST', percent: 50, uses: 1 }).execute();
     const late = await onPage([second], 'LAST');
     expect(late.page.amount_in_cents).toBe(395);
-    // Its own order holds the use, and the cart stays unchanged.
+    // The cart's own order has reserved the use, so the coupon stays valid for it.
     expect((await readCart(late.buyer, late.cart)).coupon).toEqual({ key: 'LAST', error: null });
     const valid_until = at.site.clock.now();
     await at.db.updateTable('cart_coupons').set({ valid_until }).where('key', '=', 'LAST').execute();
@@ -124,7 +124,7 @@ describe('while a cart is on the page of a gateway', () => {
     );
     expect(text).toContain(gone?.product.title);
     expect(text).not.toContain(kept?.product.title);
-    // It cannot be in the next cart, but may return later.
+    // The unpublished film is missing in the next cart, and returns when it is published again.
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [], withdrawn_count: 1 });
     await edit(second, { status: 'Published' });
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [{ movie_id: second }] });
@@ -159,7 +159,7 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [] });
   });
 
-  it('another tab buys one of its films: it is sold once, and the rest of the money is kept', async () => {
+  it('another tab buys one of its films: that film is sold once, and only its price is refunded', async () => {
     const { buyer, cart, page, operation } = await onPage([first, second]);
     const alone = await buyer.http.call(putCart, {
       params: { id: cart.cart_id },
@@ -176,7 +176,7 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [], saved: [], withdrawn_count: 0 });
   });
 
-  it('its member logs out in another tab: the films are theirs when they return, and nobody else’s', async () => {
+  it('its member logs out in another tab: the payment still gives the films to that member', async () => {
     const { buyer, cart, page, operation } = await onPage([first]);
     await buyer.http.call(postLogout);
     await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unauthenticated' });

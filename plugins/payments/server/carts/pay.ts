@@ -1,4 +1,4 @@
-/** Payment of the store's carts, and the comparison before a card is charged for one. */
+/** Payment of carts, and the check of a cart before a card is charged for it. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -35,7 +35,7 @@ export const cartPaying = (deps: OrderDeps): CartPaying => ({
   charge: (order, payer) => chargeStoredCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
 });
 
-/** The cart still has the ordered price and films. `coupon`: as shown by the page. Throws Refused. */
+/** Checks that the cart still has the ordered price and films. `coupon`: as shown by the page. Throws Refused. */
 export async function checkCart(
   { carts }: Pick<OrderDeps, 'carts'>,
   trx: Transaction<Database>,

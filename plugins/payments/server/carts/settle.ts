@@ -9,7 +9,7 @@ import { writeEntry, writeHistory } from '../settle/paid-money.ts';
 import { storeMeans, type Reported } from '../settle/reported.ts';
 import type { CartPayment } from '../subject.ts';
 
-/** Those of the films that are still in the database; a sale stays on record without its film. */
+/** Ids of the cart's films that are still in the database; a sale stays on record without its film. */
 async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('movies')
@@ -35,7 +35,7 @@ export async function settleCart(
   const { cartId, lines, couponKey } = payment.subject.cart;
   const known = await knownFilms(settling, payment);
   const only = lines.length === 1 ? (lines[0]?.movieId ?? null) : null;
-  // One row for a cart, as there is one receipt; titles are those at the time of the sale.
+  // One row per cart, like the receipt, with the titles at the time of the sale.
   const transactionId = await writeHistory(settling, payment, {
     reference: reported.transactionId,
     movieId: only !== null && known.has(only) ? only : null,
@@ -88,7 +88,7 @@ export async function settleCart(
   });
 }
 
-/** The films of a completely refunded sale no longer belong to the member. */
+/** Takes the films of a completely refunded sale away from the member. */
 export async function takeFilmsBack({ trx, carts }: Settling, entryId: number): Promise<void> {
   const { transaction_id: transactionId } = await trx
     .selectFrom('ledger_entries')

@@ -40,7 +40,7 @@ export async function openCarts() {
     /** Adds films to the member's cart. */
     fill: (buyer: TestVisitor, add: readonly number[], coupon?: string): Promise<Cart> =>
       buyer.http.call(postCart, { body: { add: [...add], ...(coupon ? { coupon } : {}) } }),
-    /** Presses Pay on the displayed cart. */
+    /** Clicks Pay on the displayed cart. */
     request: (buyer: TestVisitor, cart: Cart, more: Partial<BodyOf<typeof postCartPaymentUrl>> = {}) =>
       buyer.http.call(postCartPaymentUrl, {
         params: { id: cart.cart_id },

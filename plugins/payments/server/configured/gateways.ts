@@ -26,7 +26,7 @@ export function gatewaysOf(
   { fetch, now, callbackBase }: OpeningDeps,
 ): ConfiguredGateways {
   const opened = new Map<GatewayId, ConfiguredGateway>();
-  // Each comes after the gateway that it charges through.
+  // `installed` lists each gateway after the gateway that it charges through.
   for (const [id, definition] of installed) {
     if (!Object.hasOwn(settings, id)) continue;
     const processor = opened.get(definition.chargesThrough ?? '')?.gateway ?? null;
@@ -41,11 +41,11 @@ export function gatewaysOf(
   );
 }
 
-/** The same gateways, simulated by the sandbox. */
+/** The sandbox of each installed gateway. */
 export const sandboxesOf = (installed: Gateways): SandboxGateways =>
   new Map([...installed].map(([id, { sandbox }]) => [id, sandbox]));
 
-/** On this origin, or where `npm run sandbox` listens; buyers reach it under its public URL. */
+/** The sandbox's URLs: on this origin, or where `npm run sandbox` listens; buyers reach it under its public URL. */
 export function sandboxAddresses(
   config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'gateways'>,
 ): SandboxAddresses {
@@ -62,14 +62,14 @@ export const settingsOf = (installed: Gateways, config: Config): Settings =>
     ? readSettings(installed, config.gateways)
     : sandboxSettings(sandboxesOf(installed), sandboxAddresses(config), config.secret);
 
-/** Names of the gateways, never their settings. */
+/** Reports the names of the gateways to the operator, never their settings. */
 export function examineGateways(installed: Gateways, config: Config): Examined {
   const names = Object.keys(settingsOf(installed, config));
   if (names.length === 0)
     return { text: 'no gateway is set, so nothing can be bought (docs/reference/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
   if (!isSandbox) return { text: names.join(', '), lacks: false };
-  // Payments begun with one set are unknown to the other.
+  // Each process has its own sandbox, without the payments begun in another process.
   const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
   const more = isOfEach
     ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)'

@@ -12,7 +12,7 @@ import type { Given, Settings } from './settings.ts';
 const MORE = 'GATEWAY_FRAME_SOURCES';
 const SOURCE = /^(?:https:|https:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?)$/;
 
-/** Throws ConfigFault. */
+/** The sites that payment pages may show in a frame. Throws ConfigFault. */
 export function pageSourcesOf(installed: Gateways, settings: Settings, given: Given): readonly PageSource[] {
   const own = Object.entries(settings).flatMap(([id, ofGateway]) =>
     (installed.get(id)?.frames(ofGateway) ?? []).map((address) => new URL(address).origin),

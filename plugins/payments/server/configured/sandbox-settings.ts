@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 export const SANDBOX_PATH = '/_dev/gateways';
 const KEY_BITS = 2048;
 const SECRET_LENGTH = 40;
-/** It runs on this machine. */
+/** Addresses of the sandbox's servers, which run on this machine. */
 const SOURCES = ['127.0.0.0/8', '::1'];
 
 const newKey = (): string =>
@@ -31,7 +31,7 @@ export interface SandboxAddresses {
   readonly servers: string;
 }
 
-/** Both sides derive the same secrets from `key`. */
+/** The site and the sandbox derive the same secrets from `key`. */
 export function sandboxSettings(
   gateways: SandboxGateways,
   { pages, servers }: SandboxAddresses,

@@ -85,7 +85,7 @@ it('several processes are refused without a shared sandbox', () => {
   ).toBe(false);
 });
 
-it('both sides of the sandbox derive the same secrets, separate for each gateway', () => {
+it('the site and the sandbox derive the same secrets, different for each gateway', () => {
   const [one, other] = [
     allSettings({ pages: 'http://a', servers: 'http://a' }, 'key'),
     allSettings({ pages: 'http://b', servers: 'http://c' }, 'key'),

@@ -7,7 +7,7 @@ import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
 
-/** By gateway, in the operator's order; each as parsed by its gateway's definition. */
+/** Settings by gateway, in the operator's order, each parsed by its gateway's definition. */
 export type Settings = Readonly<Record<GatewayId, unknown>>;
 export type Given = Readonly<Record<string, string>>;
 

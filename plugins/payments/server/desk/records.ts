@@ -17,7 +17,7 @@ import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Open tasks are shown to staff of the member's brand. */
+/** Whether a payment's member belongs to one of these brands; payments without a member belong to every brand. */
 export const isTheirs = (brands: readonly string[] | undefined) =>
   brands ? isOwnOrNobodys(brands, 'payments.user_id') : sql<boolean>`true`;
 export type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };

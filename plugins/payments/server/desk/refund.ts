@@ -12,7 +12,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Requested refunds that are not in the ledger yet, without refused ones. */
+/** The sum of requested refunds that are not in the ledger yet, without refused ones, in minor units. */
 async function requestedOf(db: Db, payment: Payment, refundedMinor: number): Promise<number> {
   const operations = await db
     .selectFrom('payment_operations as o')
@@ -32,13 +32,13 @@ async function requestedOf(db: Db, payment: Payment, refundedMinor: number): Pro
   const answered = operations.filter(({ event }) => event !== null);
   const open = operations.filter(({ event }) => event === null);
   const byHand = open.filter(({ state }) => state === 'by_hand' || state === 'done');
-  // Manual refunds, and those confirmed later, enter the ledger by a callback that does not name our request.
+  // Manual refunds, and refunds confirmed later, enter the ledger by a callback that does not name our request.
   const confirmed = refundedMinor - amountsOf(answered);
   const sending = open.filter((one) => !byHand.includes(one));
   return amountsOf(sending) + Math.max(0, amountsOf(byHand) - Math.max(0, confirmed));
 }
 
-/** The refunded, pending and remaining amounts of a payment; null if it has no ledger entry. */
+/** The refunded, pending and remaining amounts of a payment; all 0 if it has no ledger entry. */
 export async function refundableOf(db: Db, payment: Payment): Promise<Refundable> {
   if (payment.entry_id === null) return { refundedMinor: 0, requestedMinor: 0, leftMinor: 0 };
   const { gone: refundedMinor } = await db
@@ -88,8 +88,8 @@ export async function refundPart(
 }
 
 /**
- * What an automatic refund may take of an entry: without amounts already requested by staff, so that nothing is
- * refunded twice.
+ * The amount that an automatic refund may take of an entry, without parts requested by staff, so that nothing is
+ * refunded twice. null if staff has requested no part.
  */
 export async function leftOfEntry(trx: Transaction<Database>, entryId: number): Promise<number | null> {
   const payment = await trx

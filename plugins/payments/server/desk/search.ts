@@ -4,10 +4,7 @@ import type { Gateways } from '../gateways/definition.ts';
 import type { PaymentRecord } from '#ports/payment-desk.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 
-/**
- * Payments with this transaction or subscription at a gateway, and those with an event for this transaction; newest
- * first.
- */
+/** Payments with this transaction or subscription at a gateway, or with an event for this transaction; newest first. */
 export const paymentsNamed = (
   { db, brands, installed }: Staffed & { readonly installed: Gateways },
   name: string,

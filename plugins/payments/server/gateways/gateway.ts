@@ -23,6 +23,8 @@ export interface Order {
   readonly memberId: string | null;
   /** For a gateway that rebills: months between charges, and their price. */
   readonly recurring: { readonly months: number; readonly amountMinor: number } | null;
+  /** Days of a trial before the first renewal; 0 without one. */
+  readonly trialDays: number;
   /** Return URL after the bank's authentication, when a stored card is charged while its owner is present. */
   readonly returnUrl: string | null;
 }

@@ -84,11 +84,18 @@ const xml =
   `<result><action>start</action><action_result><status>0</status></action_result><request_id>${ORDER.operationId}</request_id>` +
   '<payment_parameters><merchant>8000</merchant></payment_parameters><transactions><transaction><id>t-1</id><amount>19.95</amount><currency>EUR</currency></transaction></transactions></result>';
 
-const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, sources, search: null });
+const epochGateway = epoch({
+  joinUrl: ADDRESSES.success,
+  piCode: 'a',
+  secret,
+  sources,
+  pathSecret: null,
+  search: null,
+});
 /** Its own server knows one transaction, and returns it for every query. */
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
-  priceUrl: ADDRESSES.success,
+  merchantId: '22000',
   srsUrl: ADDRESSES.success,
   eticket: '1:2',
   pathSecret,
@@ -105,7 +112,8 @@ const trustpayGateway = trustpay({
   account: '4107111111',
   project: '4107111111',
   secret,
-  apiKey: secret,
+  apiSecret: secret,
+  now: () => new Date(0),
   fetch: NEVER,
 });
 const dimocoGateway = dimoco({

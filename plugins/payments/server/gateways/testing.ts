@@ -15,6 +15,7 @@ export const ORDER: Order = {
   memberId: null,
   returnUrl: null,
   recurring: { months: 1, amountMinor: 1995 },
+  trialDays: 0,
 };
 
 export const ADDRESSES: Addresses = {

@@ -1,6 +1,6 @@
 /**
- * Beginning a payment: one order and one URL for repeated requests, at the plan's price, and never beside an unsettled
- * payment.
+ * Beginning a payment: one order and one URL for repeated requests, at the plan's price, and never while another
+ * payment is unsettled.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
@@ -29,7 +29,7 @@ describe('a begun payment', () => {
     ['trustpay', 'redirect'],
     ['trustpay', 'popup'],
     ['dimoco', 'redirect'],
-  ])('at %s in mode %s opens its page, and is paid there', async (gateway_id, mode) => {
+  ])('opens its page at %s in mode %s, and is paid there', async (gateway_id, mode) => {
     const buyer = await at.buyer();
     const begun = await at.begin(buyer, { gateway_id, mode });
     expect(begun).toMatchObject({
@@ -61,7 +61,7 @@ describe('a begun payment', () => {
     });
   });
 
-  it('is one order and one URL for two parallel tabs, and later', async () => {
+  it('has one order and one URL for parallel tabs and later requests', async () => {
     const buyer = await at.buyer();
     for (const gateway_id of ['segpay', 'trustpay'] as const) {
       const tabs = await Promise.all([1, 2, 3, 4].map(() => at.begin(buyer, { gateway_id })));
@@ -101,7 +101,7 @@ describe('a begun payment', () => {
     gateway.resolve();
     expect(await second).toEqual(await first);
     expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
-    // By the first tab once, and by the second one before and after the message.
+    // Read once by the first tab, and by the second one before and after the message.
     expect(readsOfReply()).toBe(3);
     vi.restoreAllMocks();
   });
@@ -117,7 +117,7 @@ describe('a begun payment', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
   });
 
-  it('replaces one at another gateway, whose page can still be paid on', async () => {
+  it('replaces the payment at another gateway, whose page can still be paid', async () => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id: 'epoch' });
     const second = await at.begin(buyer, { excluded_gateway: 'epoch' });
@@ -127,7 +127,7 @@ describe('a begun payment', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
   });
 
-  it('is not created beside one that may be paid: the reply names the waiting page', async () => {
+  it('is not created while another payment may be paid; the reply contains the waiting page', async () => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id: 'trustpay' });
     await at.press(first.payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
@@ -145,7 +145,7 @@ describe('a begun payment', () => {
     expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  it('is in doubt when a carrier does not respond, and no other begins beside it', async () => {
+  it('is in doubt if a carrier does not respond, and no other payment begins meanwhile', async () => {
     const buyer = await at.buyer();
     at.wire.isDown = true;
     const begun = await at.begin(buyer, { gateway_id: 'dimoco' });
@@ -205,20 +205,20 @@ describe('a begun payment', () => {
   });
 });
 
-describe('a payment is refused', () => {
+describe('refused payments', () => {
   it.each([
     ['of a plan that nobody sells', { subscription_id: '999999' }, 'offer_gone'],
     ['with a coupon that nobody gave', { coupon_key: 'NOPE' }, 'CE01'],
     ['at a gateway that there is not', { gateway_id: 'bank' }, 'try_again'],
     ['with PayPal', { uses_paypal: '1' }, 'try_again'],
     ['in a mode that its gateway has not', { gateway_id: 'dimoco', mode: 'inline' }, 'try_again'],
-  ])('because of %s', async (_, query, code) => {
+  ])('a payment %s is refused', async (_, query, code) => {
     const buyer = await at.buyer();
     expect(codeOf(await at.begin(buyer, query).catch((error: unknown) => error))).toBe(code);
     expect(await at.paymentsOf(buyer.id)).toEqual([]);
   });
 
-  it('for a member with a subscription other than a no-card trial', async () => {
+  it('a payment of a member with a subscription other than a no-card trial is refused', async () => {
     const buyer = await at.buyer();
     const id = await subscribe(at.site, buyer.email);
     await expect(at.begin(buyer)).rejects.toMatchObject({ status: 409, code: 'subscribed' });
@@ -241,7 +241,7 @@ describe('a payment is refused', () => {
     { subscription_id: '1', back: '//elsewhere.example' },
     { subscription_id: '1', back: 'https://elsewhere.example' },
     { subscription_id: '1', mode: 'telepathy' },
-  ])('when it is requested with %j', async (query) => {
+  ])('a payment requested with %j is refused', async (query) => {
     const buyer = await at.buyer();
     const answer = await buyer.fetch(
       `/api/payment_url?${new URLSearchParams(query as Record<string, string>)}`,
@@ -252,12 +252,12 @@ describe('a payment is refused', () => {
     expect([400, 409, 422]).toContain(answer.status);
   });
 
-  it('for a guest', async () => {
+  it('a payment of a guest is refused', async () => {
     await expect(at.begin(at.visitor())).rejects.toMatchObject({ status: 401 });
   });
 });
 
-it('the reply names the gateway of the next payment', async () => {
+it('GET /payment/provider returns the gateway of the next payment', async () => {
   const buyer = await at.buyer();
   const query = { user_id: String(buyer.id), channel_id: '1', subscription_group_id: '9' };
   expect(await buyer.http.call(getPaymentProvider, { query })).toMatchObject({

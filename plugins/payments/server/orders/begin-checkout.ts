@@ -11,8 +11,8 @@ import type { OrderDeps } from './deps.ts';
 import { consentColumns, consentOf, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
 
 /**
- * Money may have moved or may move at any time, so nothing begins beside it. A card in our page is being charged once
- * its order is `sent`.
+ * Whether money may have moved or may move at any time, so that no other payment begins. A card in our page is being
+ * charged once its order is `sent`.
  */
 export const isUnsettled = ({ state, mode }: Payment): boolean =>
   state === 'pending' ||
@@ -22,7 +22,7 @@ export const isUnsettled = ({ state, mode }: Payment): boolean =>
 const isSame = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
 
-/** Whether it contains exactly the films that are in the cart now, at the same prices. */
+/** Whether the payment contains exactly the films that are in the cart now, at the same prices. */
 function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
   if (!isOfCart(payment) || order.purpose !== 'movies') return true;
   const { revision, lines } = payment.subject.cart;
@@ -48,7 +48,10 @@ const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode
   payment.gateway !== excluded &&
   (mode === null || payment.mode === mode);
 
-/** An order for something else that holds the required coupon, and that nobody can pay without us. */
+/**
+ * Whether another open order has reserved the required coupon and waits for a card in our page, so that it cannot be
+ * paid without us.
+ */
 export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose &&
   payment.state === 'intent' &&
@@ -77,7 +80,7 @@ type Found =
   | { readonly is: 'unsettled'; readonly operationId: string };
 
 /**
- * Called while the member is locked, so that nothing changes in the meantime. Throws Refused if the subject differs
+ * Checks the subject while the member is locked, so that nothing changes in the meantime. Throws Refused if it differs
  * from what was read.
  */
 export type StillAsRead = (trx: Transaction<Database>) => Promise<void>;
@@ -103,7 +106,7 @@ async function find(
   const consent = consentOf(payer);
   if (same && stillHolds(same, order, payer))
     return { is: 'order', payment: await withConsent(trx, same, consent, now()) };
-  // Its page may still be open somewhere, and payments there count.
+  // The page of a replaced order may still be open, and a payment there counts.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
     await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
   const payment = await insertOrder(deps, trx, order, {

@@ -67,7 +67,7 @@ export async function chargeStoredCard(
       (other) => other.subject_key === order.subjectKey || keepsCoupon(other, order),
     ))
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
-    // The order is the key, because it is open only once.
+    // The key identifies the order, because a subject has only one open order.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
     return {
       is: 'ordered',

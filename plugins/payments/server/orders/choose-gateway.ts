@@ -11,32 +11,34 @@ export interface Chosen {
   readonly mode: Mode;
 }
 
-/** The properties of an order that decide. */
+/** The properties of an order that determine its gateway. */
 type Asked =
   | Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'>
   | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
 type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 
+/** Whether a coupon changes the first price, so that it is not the price of the plan's product at a gateway. */
+export const isRepriced = ({ couponKey, firstMinor, renewalMinor }: PlanSale): boolean =>
+  couponKey !== null && firstMinor !== renewalMinor;
+
 /** Whether a gateway can take this order at all. */
 export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabilities, asked: Asked): boolean {
   const { amountMinor } = asked;
-  // A one-off price, for which there is no product.
+  // The price of a cart varies, so gateways have no product for it.
   if (asked.purpose === 'movies') return pricedBy === 'order' && amountMinor > 0;
   const { purpose, plan } = asked;
-  const { couponKey, firstMinor, renewalMinor } = plan;
   // Only a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;
-  // A period of an active subscription: a gateway that rebills would begin a second one.
+  // A period of an active subscription: a gateway that rebills would begin a second subscription.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
-  // Its product has a fixed price and trial, independent of coupons and earlier memberships.
-  const isChanged = plan.products === null || (couponKey !== null && firstMinor !== renewalMinor);
-  if (isChanged && pricedBy === 'product') return false;
+  // A product of a gateway has a fixed price and trial, independent of coupons and earlier memberships.
+  if ((plan.products === null || isRepriced(plan)) && pricedBy === 'product') return false;
   // A free trial: charged afterwards by the gateway, or by us with the stored card.
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;
 }
 
-/** Gateways that can charge a stored card for it. */
+/** Gateways that can charge a stored card for this order. */
 export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): readonly GatewayId[] =>
   [...gateways].flatMap(([id, { gateway }]) =>
     gateway.charge && canTake(gateway.capabilities, asked) && asked.amountMinor > 0 ? [id] : [],
@@ -46,26 +48,26 @@ export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): re
 const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>
   wanted === null ? modes[0] : modes.find((mode) => mode === wanted);
 
-/** No particular gateway or mode. */
+/** A request without a particular gateway or mode. */
 export const NO_WISH: Wish = { gateway: null, excluded: null, mode: null };
 
 const preferred = (able: readonly Chosen[]): Chosen | undefined =>
   able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
 
-/** Those of these gateways that have the mode. */
+/** The gateways that have this mode. */
 const shownAs = (gateways: ConfiguredGateways, wantedMode: Mode | null): Chosen[] =>
   [...gateways.values()].flatMap(({ gateway, mode: ofOperator }) => {
     const mode = modeOf(gateway.capabilities, wantedMode ?? ofOperator);
     return mode ? [{ gateway, mode }] : [];
   });
 
-/** A request that any gateway can fulfil. */
+/** The first gateway that is not a carrier, otherwise the first one; undefined if there is none. */
 export const defaultGateway = (gateways: ConfiguredGateways): Chosen | undefined =>
   preferred(shownAs(gateways, null));
 
 /**
- * undefined if none can. Carrier billing is used on request, or if there is nothing else: each period is a new order
- * there.
+ * The gateway for an order; undefined if none can take it. Carrier billing is used on request, or if there is nothing
+ * else: each period is a new order there.
  */
 export function chooseGateway(
   gateways: ConfiguredGateways,
@@ -80,7 +82,9 @@ export function chooseGateway(
   );
 }
 
-/** The default offer. A plan that no gateway takes is not sold, so its terms are not shown. */
+/**
+ * Whether a plan renews at its default gateway. A plan that no gateway takes is not sold, so its terms are not shown.
+ */
 export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
   renews: (plan, amountMinor) =>
     chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH)?.gateway.capabilities

@@ -36,7 +36,7 @@ it('consent is requested with the current and the next charge, the tax, the card
   });
 });
 
-it('consent is stored with the order, with its time, version and country, and the first one stays', async () => {
+it('consent is stored with the order, with its time, version and country, and later consent does not replace it', async () => {
   const buyer = await at.buyer();
   await at.begin(buyer, { begin_now: BEGIN_NOW_WORDING });
   const [first] = await at.paymentsOf(buyer.id);
@@ -90,7 +90,7 @@ it('the first consent of a paid order counts for its subscription, and that of a
   expect(await consentOf(without?.subscription_id ?? null)).toBeNull();
 });
 
-it('consent is stored with a plan that the stored card pays', async () => {
+it('consent is stored with a plan that is paid with the stored card', async () => {
   const buyer = await at.buyer();
   const { operation_id } = await at.begin(buyer, { gateway_id: 'skyflow' });
   const card = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };

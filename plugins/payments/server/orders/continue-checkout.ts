@@ -1,6 +1,6 @@
 /**
- * How the browser continues an order: requested from its gateway once, and returned to all later requests for the same
- * order.
+ * The reply with which the browser continues an order: requested from its gateway once, and returned to all later
+ * requests for the same order.
  */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
@@ -17,9 +17,9 @@ import { findOperation, findPayment, planOperation } from './store.ts';
 const ADDRESS_MS = 15 * 60_000;
 /** How long a second tab waits for the request of the first one. */
 const CONCURRENT_WAIT_MS = 20_000;
-/** How often it looks for the reply itself: the message that it is stored may be lost. */
+/** How often a waiting tab looks for the reply, because the message about it may be lost. */
 const LOOK_EVERY_MS = 5000;
-/** Its messages are ids of payments whose gateway has replied. */
+/** Messages on this topic are ids of payments whose gateway has replied. */
 const TOPIC = 'payments.checkout';
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
@@ -60,13 +60,13 @@ function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Che
   return forms.some((form) => text.includes(form)) ? { is: checkout.is } : checkout;
 }
 
-/** Everything that a browser needs to continue. */
+/** The stored reply if it contains everything that a browser needs to continue; otherwise null. */
 const wholeOf = (reply: unknown): Checkout | null => {
   const checkout = reply as Checkout | null;
   return checkout && (checkout.is !== 'page' || 'url' in checkout) ? checkout : null;
 };
 
-/** The first reply counts, and parallel requests get the same. */
+/** Stores the reply. The first one counts, and parallel requests get the same. */
 async function store(
   deps: OrderDeps,
   payment: Payment,
@@ -96,7 +96,7 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
     (await planOperation(deps.db, { gateway: id, key, paymentId, kind: 'checkout', state: 'sent' }, now)) !==
     null;
   if (isFirst) return store(deps, payment, await requestCheckout(deps, gateway, payment));
-  // Beginning there has an effect, so it is never repeated.
+  // A request to a carrier has an effect, so it is never repeated.
   if (gateway.capabilities.carrier) return awaitConcurrent(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
@@ -153,7 +153,7 @@ async function inline(
   };
 }
 
-/** How the visitor continues this order. */
+/** Returns how the visitor continues this order. */
 export async function continueCheckout(
   deps: OrderDeps,
   gateway: AnyGateway,

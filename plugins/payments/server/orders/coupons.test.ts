@@ -1,4 +1,4 @@
-/** Limited coupons: an order holds a use from its creation until it is paid or ends unpaid. */
+/** Limited coupons: an order reserves a use from its creation until it is paid or ends unpaid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlans } from '#plugins/plans/api.ts';
 import { getPayment, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 let coupons = 0;
-/** A separate coupon for a test: half the price. */
+/** Creates a coupon for one test, which halves the price. */
 async function coupon(limits: { uses?: number; uses_per_user?: number } = {}): Promise<string> {
   coupons += 1;
   const key = `LIMIT-${coupons}`;
@@ -40,7 +40,7 @@ const usesOf = async (key: string) =>
 
 const begin = (buyer: Buyer, coupon_key: string, more: Record<string, string> = {}) =>
   at.begin(buyer, { coupon_key, gateway_id: 'trustpay', ...more });
-/** The price, or the code of the refusal. */
+/** The price in minor units, or the code of the refusal. */
 const outcome = (begun: ReturnType<typeof begin>) =>
   begun.then(
     ({ amount_in_cents }) => amount_in_cents,
@@ -68,7 +68,7 @@ describe('a coupon with a single use', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('appears used up to others while an order holds it, and available to its buyer', async () => {
+  it('appears used up to others while an order reserves it, and available to its buyer', async () => {
     const key = await coupon({ uses: 1 });
     const [buyer, other] = await buyers(2);
     if (!buyer || !other) return;
@@ -112,7 +112,7 @@ describe('a coupon with a single use', () => {
     expect(await outcome(begin(await at.buyer(), key))).toBe('CE03');
   });
 
-  it('stays at the displayed price when the payment arrives after its release, and is marked if no use was left', async () => {
+  it('keeps the displayed price when the payment arrives after its release, and is marked if no use was left', async () => {
     const key = await coupon({ uses: 1 });
     const [late, other] = await buyers(2);
     if (!late || !other) return;
@@ -148,7 +148,7 @@ describe('a coupon with a single use per member', () => {
     expect((await at.paymentsOf(buyer.id)).filter(({ coupon_key }) => coupon_key === key)).toHaveLength(1);
   });
 
-  it('is held once by an order that three tabs request', async () => {
+  it('is reserved once by an order that three tabs request', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const tabs = await Promise.all([1, 2, 3].map(() => begin(buyer, key)));
@@ -156,7 +156,7 @@ describe('a coupon with a single use per member', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('leaves a refused order unwritten, and the previous one unchanged', async () => {
+  it('is refused for a second plan, and the previous orders stay unchanged', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const plain = await at.begin(buyer, { subscription_id: '2', gateway_id: 'trustpay' });
@@ -166,7 +166,7 @@ describe('a coupon with a single use per member', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('sent');
   });
 
-  it('moves to another plan while its order waits for a card in our own page, which nobody can pay without us', async () => {
+  it('moves to another plan while its order waits for a card in our own page', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const first = await begin(buyer, key, { gateway_id: 'skyflow' });
@@ -194,7 +194,7 @@ it('a card after a declined one pays with the coupon while a use is left, and is
   expect(await usesOf(key)).toEqual(['used', 'released']);
 });
 
-it('a card after a declined one is not charged when the member used the coupon elsewhere, or it has ended', async () => {
+it('a card after a declined one is not charged if the member used the coupon elsewhere or it no longer exists', async () => {
   const key = await coupon();
   const buyer = await at.buyer();
   const { operation_id, options } = await begin(buyer, key, { gateway_id: 'skyflow' });

@@ -1,4 +1,4 @@
-/** Dependencies of ordering besides those of settling. */
+/** Dependencies of ordering, in addition to those of settling. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
@@ -20,10 +20,10 @@ export interface OrderDeps extends ProcessDeps {
   readonly gateways: ConfiguredGateways;
   /** Keys of signed cookies: the first one signs, all are accepted. */
   readonly secrets: readonly string[];
-  /** Return URL of buyers, without a trailing slash. */
+  /** Base URL to which buyers return, without a trailing slash. */
   readonly publicUrl: string;
-  /** Callback URL of gateways, without a trailing slash. */
+  /** Base URL for callbacks of gateways, without a trailing slash. */
   readonly callbackBase: string;
-  /** Test orders: live events are refused, and vice versa. */
+  /** Whether orders are test orders: live events are refused then, and vice versa. */
   readonly isTest: boolean;
 }

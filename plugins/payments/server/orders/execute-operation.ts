@@ -18,16 +18,16 @@ export const SWEEP_QUEUE = 'payments.unfinished';
 const EVERY_MINUTE = '* * * * *';
 const GRACE_MS = 60_000;
 const BATCH = 50;
-/** Attempts without a response before staff has to look. */
+/** Maximum number of attempts without a response before staff has to look. */
 const MOST_TRIES = 8;
 /** Delay before the second attempt, doubled before each further one. */
 const AGAIN_MS = 60_000;
-/** How long the gateway was missing in every process. */
+/** An operation becomes a task of staff if no process has had its gateway for this long. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const UNANSWERED: Outcome = { is: 'unknown' };
 
-/** Whether this process sends it; its row is committed as sent. */
+/** Whether this process sends the operation; commits its row as sent. */
 async function claim({ db, now }: OrderDeps, { id, tries }: Operation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_operations')
@@ -92,8 +92,7 @@ async function doubt({ db, now }: OrderDeps, { id }: Payment, to: 'pending' | 'd
 }
 
 /**
- * The effect of a charge's response on its order. The gateway is queried for the details, because its response may lack
- * some.
+ * Applies a charge's response to its order. The gateway is queried for the details, because its response may lack some.
  */
 async function settleCharge(
   deps: OrderDeps,
@@ -155,7 +154,7 @@ const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolea
   kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
 
 /**
- * Executes an operation once; resolves with its result, also if it was executed before. `returnUrl` for a present
+ * Executes an operation once; resolves with its result, even if it was executed before. `returnUrl` for a present
  * buyer.
  */
 export async function executeOperation(
@@ -206,14 +205,14 @@ async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]>
 }
 
 /**
- * Whether a repetition would have a second effect, or there are no attempts left. A charge is settled by its gateway's
- * events.
+ * Whether staff has to execute it: a repetition would have a second effect, or no attempts are left. A charge is
+ * settled by its gateway's events.
  */
 function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean {
   const { kind, gateway: id, state, tries, created_at: plannedAt } = operation;
   if (kind !== 'refund' && kind !== 'cancel') return false;
   const gateway = gateways.get(id)?.gateway;
-  // Brands of one database have different gateways, so another process may know it.
+  // Brands of one database have different gateways, so another process may have this one.
   if (!gateway) return now().getTime() - plannedAt.getTime() > LOST_AFTER_MS;
   return tries >= MOST_TRIES || (state !== 'planned' && !mayRepeat(operation, gateway));
 }

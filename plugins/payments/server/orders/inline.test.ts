@@ -68,7 +68,7 @@ describe('a card of the vault', () => {
     expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
   });
 
-  it('is declined with a reason, and another one pays the same order', async () => {
+  it('is declined with a reason, and another card pays for the same order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     await at.setScript(operation_id, { reason: '800.100.155' });
@@ -79,7 +79,7 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(1995);
   });
 
-  it('can be tried five times for an order', async () => {
+  it('five cards can be tried for an order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     for (let tried = 1; tried <= 5; tried += 1) {
@@ -92,7 +92,7 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(0);
   });
 
-  it('is queried after the bank’s authentication', async () => {
+  it('is paid after the bank’s authentication, when the processor is queried', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     const asked = await charge(buyer, operation_id, await typed(token, '4000002500003155'));
@@ -106,7 +106,7 @@ describe('a card of the vault', () => {
     expect(verified).toMatchObject({ state: 'paid', challenge_url: null });
   });
 
-  it('with an unanswered charge is in doubt, not charged again, and settled by a query', async () => {
+  it('a charge without a response is in doubt, is not repeated, and is settled by a query', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     const card = await typed(token);
@@ -120,7 +120,7 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(1995);
   });
 
-  it('of another member is unknown, and so is another member’s order', async () => {
+  it('the card or order of another member is refused as unknown', async () => {
     const [buyer, stranger] = [await at.buyer(), await at.buyer()];
     const { operation_id, token } = await begun(buyer);
     const card = await typed(token);
@@ -160,7 +160,7 @@ describe('a card of the vault', () => {
 });
 
 describe('a stored card', () => {
-  it('pays for a plan without being typed again, and once', async () => {
+  it('pays for a plan once, without being typed again', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     await charge(buyer, operation_id, await typed(token));
@@ -182,7 +182,7 @@ describe('a stored card', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'subscribed' });
   });
 
-  it('is required', async () => {
+  it('a payment without a stored card is refused', async () => {
     const buyer = await at.buyer();
     await expect(
       buyer.http.call(postPaySubscription, { body: { subscription_id: 1 } }),
@@ -190,7 +190,7 @@ describe('a stored card', () => {
   });
 
   it.each([{}, { subscription_id: 'one' }, { subscription_id: 0 }, { subscription_id: 1e12 }])(
-    'is not charged for %j',
+    'is not charged for the request %j',
     async (body) => {
       const buyer = await at.buyer();
       expect((await at.post('/pay_subscription', body, buyer)).status).toBe(422);
@@ -199,7 +199,7 @@ describe('a stored card', () => {
 });
 
 describe('an order at Epoch', () => {
-  it('is found by its name', async () => {
+  it('is found by its operation id', async () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'epoch' });
     await at.press(payment_url, { outcome: 'decline', reason: 'DECLINEDCVV2' });

@@ -35,13 +35,13 @@ interface Charge<Of extends Payment = Payment> {
   readonly card: Card;
   /** ISO 3166-1 alpha-2: the buyer's country at payment, which determines the tax. */
   readonly country: string;
-  /** The subject that the caller charges for: another order counts as unknown. */
+  /** Accepts the kind of order that the caller charges for; any other order counts as unknown. */
   readonly of: (payment: Payment) => payment is Of;
   /** Throws Refused if the order cannot be charged as it was created. */
   readonly check?: (trx: Trx, payment: Of) => Promise<void>;
 }
 
-/** Throws Refused. */
+/** Stores the card and plans its charge. Throws Refused. */
 async function plan<Of extends Payment>(
   deps: OrderDeps,
   trx: Trx,
@@ -58,12 +58,12 @@ async function plan<Of extends Payment>(
     .executeTakeFirst();
   if (!payment || !of(payment)) throw new Refused('not_found');
   if (payment.mode !== 'inline') throw new Refused('not_inline');
-  // A repetition, or another tab: it is being charged, or has been.
+  // A repetition or another tab: the order is being charged or was charged.
   if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'known' };
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
   await check?.(trx, payment);
-  // A decline has released its use.
+  // The decline has released the coupon's use.
   if (payment.state === 'declined')
     await holdCoupon(deps, trx, {
       purpose: payment.purpose,

@@ -1,4 +1,4 @@
-/** Stored cards: which one a subscription is paid with, and its details from the gateway. */
+/** Stored cards: the card of a subscription, and its details from the gateway. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
@@ -11,7 +11,7 @@ type Trx = Transaction<Database>;
 const PAID = ['paid', 'refunded', 'charged_back'] as const;
 const BILLED_BY = { gateway: 'gateway', merchant: 'us', nobody: 'nobody' } as const;
 
-/** The row of a card; null if it belongs to another member. */
+/** Stores a card and returns the id of its row; null if it belongs to another member. */
 export async function storeMeans(
   trx: Trx,
   { userId, gateway, card }: { userId: number; gateway: GatewayId; card: Card },
@@ -73,7 +73,7 @@ export const meansOfMember = (
     .limit(1)
     .executeTakeFirst();
 
-/** Whether its expiry month is over, if known: a card is valid until the end of that month. */
+/** Whether a card's expiry month is over, if known: a card is valid until the end of that month. */
 export const hasRunOut = (
   { expires_month: month, expires_year: year }: Pick<StoredMeans, 'expires_month' | 'expires_year'>,
   now: Date,

@@ -4,21 +4,23 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Order } from '../gateways/gateway.ts';
+import { isRepriced } from './choose-gateway.ts';
 import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { filmsIn } from '../carts/words.ts';
 
-type What = Pick<Order, 'title' | 'product' | 'recurring'>;
+type What = Pick<Order, 'title' | 'product' | 'recurring' | 'trialDays'>;
 
 function planIn({ subject: { plan }, gateway }: PlanPayment, locale: Locale): What {
-  const { renewalMinor, recurringMonths, type } = plan;
+  const { renewalMinor, recurringMonths, trialDays, type } = plan;
   return {
     title: plan.names[locale],
-    product: plan.products?.[gateway] ?? null,
+    product: isRepriced(plan) ? null : (plan.products?.[gateway] ?? null),
     recurring:
       type === PLAN_TYPE.RECURRING && renewalMinor !== null
         ? { months: recurringMonths, amountMinor: renewalMinor }
         : null,
+    trialDays,
   };
 }
 
@@ -27,6 +29,7 @@ const filmsOf = ({ subject: { cart } }: CartPayment, locale: Locale): What => ({
   title: filmsIn(locale, cart.lines.length),
   product: null,
   recurring: null,
+  trialDays: 0,
 });
 
 export async function orderOf(

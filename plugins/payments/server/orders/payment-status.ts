@@ -35,7 +35,7 @@ async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promis
   return tried.length < MOST_CARDS;
 }
 
-/** The refundable part: of a plan everything or nothing, of a cart what could not be delivered. */
+/** The undelivered part, which is refunded: all or nothing of a plan, single films of a cart. */
 async function notGivenOf(
   { db }: OrderDeps,
   payment: Payment,
@@ -85,7 +85,7 @@ function subjectOf(payment: Payment, locale: Locale): Named {
   };
 }
 
-/** For a plan that was bought just now; later changes are on the subscription's page. */
+/** The next charge of a plan that was bought just now; later changes are on the subscription's page. */
 function nextOf(payment: Payment): PaymentStatus['next'] {
   if (!isOfPlan(payment) || payment.purpose !== 'join' || payment.state !== 'paid') return null;
   const { plan } = payment.subject;

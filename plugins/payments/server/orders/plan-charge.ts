@@ -12,13 +12,13 @@ import { consentOf, findOperation, insertOrder, planOperation, type BeginConsent
 
 type Trx = Transaction<Database>;
 
-/** The locale of the member's latest payment, because an automatic charge has no visitor. */
+/** The member's locale, because an automatic charge has no visitor. */
 async function localeOf(trx: Trx, userId: number): Promise<string> {
   const user = await trx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
   return user?.locale ?? 'en';
 }
 
-/** An order that is charged to this card, with its operation. */
+/** Creates an order that is charged to this card, and its operation. */
 export async function planCharge(
   deps: OrderDeps,
   trx: Trx,

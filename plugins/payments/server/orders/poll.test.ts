@@ -28,7 +28,7 @@ it('a payment at TrustPay with a lost callback is found, although the visitor ha
   expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
 });
 
-it('a payment at Segpay waits for its post, because Segpay’s reports do not name our orders', async () => {
+it('a payment at Segpay waits for its callback, because Segpay’s reports do not name our orders', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'segpay' });
   await at.press(payment_url, { outcome: 'approve', delivery: 'lost' });

@@ -23,7 +23,7 @@ export const nextPollMs = (polls: number): number => {
   return minutes === undefined ? HOUR_MS : minutes * MINUTE_MS;
 };
 
-/** Whether this process sends the query: the time of the next one is stored before this one is sent. */
+/** Whether this process sends the query; stores the time of the next query before this one is sent. */
 async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -35,8 +35,8 @@ async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<bo
 }
 
 /**
- * After a day. A buyer who was only sent to a page has left it, but may still pay there. If money may have moved, staff
- * has to look.
+ * Gives up after a day. A buyer who was only sent to a page has left it, but may still pay there. If money may have
+ * moved, staff has to look.
  */
 async function giveUp({ db }: OrderDeps, { id }: Payment): Promise<void> {
   await db.transaction().execute(async (trx) => {

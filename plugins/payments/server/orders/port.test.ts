@@ -47,7 +47,7 @@ const renewalOf = (userId: number, subscriptionId: number): PaymentOrder => ({
 const transaction = () => at.site.origin.db.transaction();
 
 describe('a charge', () => {
-  it.each(['skyflow', 'trustpay'])('of a card at %s is one, for any number of requests', async (gateway) => {
+  it.each(['skyflow', 'trustpay'])('is made once at %s, however often it is requested', async (gateway) => {
     const { buyer, subscription } = await subscriber(gateway);
     const order = renewalOf(buyer.id, subscription);
     const first = await transaction().execute((tx) => payments.charge(tx, order, `renew:${subscription}:2`));
@@ -85,7 +85,7 @@ describe('a charge', () => {
     });
   });
 
-  it('requires a card', async () => {
+  it('requires a stored card', async () => {
     const { buyer, subscription } = await subscriber('dimoco');
     const order = renewalOf(buyer.id, subscription);
     expect(await transaction().execute((tx) => payments.charge(tx, order, 'renew:y'))).toEqual({
@@ -96,7 +96,7 @@ describe('a charge', () => {
 
 describe('a refund', () => {
   it.each(['segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'])(
-    'at %s is in the ledger once, for any number of requests and events',
+    'a refund at %s is in the ledger once, for any number of requests and events',
     async (gateway) => {
       const { payment, entry } = await subscriber(gateway);
       expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('sent');
@@ -115,7 +115,7 @@ describe('a refund', () => {
     },
   );
 
-  it('of the remainder follows a partial one', async () => {
+  it('can follow a partial refund, up to the paid amount', async () => {
     const { payment, entry } = await subscriber('trustpay');
     await transaction().execute((tx) => payments.refund(tx, entry, 995));
     await at.site.runJobs();
@@ -131,12 +131,12 @@ describe('a refund', () => {
     expect(await at.balance(payment.operation_id)).toBe(0);
   });
 
-  it('at a gateway without refund calls becomes a task of staff', async () => {
+  it('a refund at a gateway without refund calls becomes a task of staff', async () => {
     const { entry } = await subscriber('epoch');
     expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('by_hand');
   });
 
-  it.each([0, -1, 1996])('of %d is refused', async (amount) => {
+  it.each([0, -1, 1996])('a refund of %d minor units is refused', async (amount) => {
     const { entry } = await subscriber('vendo');
     await expect(transaction().execute((tx) => payments.refund(tx, entry, amount))).rejects.toThrow(
       RangeError,
@@ -166,7 +166,7 @@ describe('the cancellation of a subscription', () => {
     ['trustpay', 'nothing', undefined],
     ['skyflow', 'nothing', undefined],
     ['dimoco', 'nothing', undefined],
-  ] as const)('at %s is %s', async (gateway, sending, state) => {
+  ] as const)('the cancellation at %s is %s', async (gateway, sending, state) => {
     const { payment, subscription } = await subscriber(gateway);
     expect(await transaction().execute((tx) => payments.cancel(tx, subscription))).toBe(sending);
     expect(await transaction().execute((tx) => payments.cancel(tx, subscription))).toBe(sending);

@@ -21,7 +21,7 @@ const repliesOf = async (operation: string): Promise<string> =>
   );
 
 it.each(['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'])(
-  'an order at %s is stored without its payer’s address and opens the same page again',
+  'an order at %s is stored without its payer’s email address and opens the same page again',
   async (gateway_id) => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id });

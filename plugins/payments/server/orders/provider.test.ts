@@ -1,4 +1,4 @@
-/** The announced terms of the next payment are those with which it begins. */
+/** GET /payment/provider returns the terms with which the next payment begins. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-it('the announced gateway is that of the payment, and carrier billing is used only if there is nothing else', async () => {
+it('GET /payment/provider returns the gateway with which the payment begins', async () => {
   const buyer = await at.buyer();
   const announced = await buyer.http.call(getPaymentProvider, { query: {} });
   const begun = await at.begin(buyer);
@@ -33,7 +33,7 @@ async function coupon(key: string): Promise<string> {
   return key;
 }
 
-it('the announced gateway depends on the plan, and on gateways that support the coupon', async () => {
+it('GET /payment/provider returns the gateway with which a payment with a coupon begins', async () => {
   const buyer = await at.buyer();
   const query = { subscription_id: '1', coupon_key: await coupon('THIRTY-OFF') };
   const announced = await buyer.http.call(getPaymentProvider, { query });
@@ -45,7 +45,7 @@ it('the announced gateway depends on the plan, and on gateways that support the 
 it.each([
   ['a coupon that is refused', { subscription_id: '1', coupon_key: 'NO-SUCH' }],
   ['a plan that nobody sells', { subscription_id: '999' }],
-])('no gateway is announced for %s, because its payment does not begin', async (_, query) => {
+])('GET /payment/provider returns no gateway for %s', async (_, query) => {
   const buyer = await at.buyer();
   expect(await buyer.http.call(getPaymentProvider, { query })).toMatchObject({
     provider: null,

@@ -25,7 +25,7 @@ export async function settleAnswer(deps: OrderDeps, payment: Payment, event: Gat
   if (ProvedEvents.isProved(proved)) await settleProved(deps, payment, proved);
 }
 
-/** Whether its gateway had an answer. */
+/** Queries the gateway of a payment and settles its response; false if it returned nothing proved. */
 export async function queryGateway(deps: OrderDeps, payment: Payment): Promise<boolean> {
   const query = deps.gateways.get(payment.gateway)?.gateway.query;
   if (!query) return false;

@@ -10,7 +10,7 @@ import { OPERATIONS_QUEUE } from './execute-operation.ts';
 import { findOperation, planOperation } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Time for staff to cancel a subscription that a gateway rebills, which may charge until then. */
+/** Days for staff to cancel a subscription that a gateway rebills, which may charge until then. */
 const CANCEL_WITHIN_DAYS = 1;
 
 type Trx = Transaction<Database>;
@@ -190,7 +190,7 @@ async function isShared(trx: Trx, { id, gateway, gateway_subscription, subscript
   return row !== undefined;
 }
 
-/** The gateway must stop rebilling what a payment without effect has begun. */
+/** Cancels the rebilling that a payment without effect has begun at its gateway. */
 export async function cancelReturned(
   deps: OrderDeps,
   trx: Trx,

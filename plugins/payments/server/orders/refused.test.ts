@@ -1,6 +1,6 @@
 /**
- * What a member may not buy, by any means of payment: with an invalid coupon, a plan that is not sold, or beside an
- * order that may be paid.
+ * Payments that are refused for every means of payment: with an invalid coupon, for a plan that is not sold, or while
+ * another order may be paid.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 let uses = 0;
-/** A member who has paid with a coupon before. */
+/** Records that a member has used a coupon. */
 async function use(key: string, user_id: number): Promise<void> {
   const { db, now } = at.site.origin;
   const { id } = await db.selectFrom('coupons').select('id').where('key', '=', key).executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-describe('beside an order that may be paid at any time', () => {
+describe('while another order may be paid at any time', () => {
   /** An order of the member whose gateway has not reported the result. */
   async function pending(buyer: Buyer): Promise<string> {
     const { operation_id } = await at.begin(buyer, { gateway_id: 'epoch' });

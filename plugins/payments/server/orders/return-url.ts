@@ -6,7 +6,7 @@ import type { Addresses } from '../gateways/gateway.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 
-/** The document to which a frame above our page returns; the operation's name follows. */
+/** Path of the document to which a payment frame returns, followed by the operation id. */
 export const RETURN_PATH = '/payment-return';
 
 type Of = Pick<Payment, 'operation_id' | 'gateway' | 'locale' | 'mode'>;

@@ -16,10 +16,10 @@ import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables
 type Trx = Transaction<Database>;
 const MINUTE_MS = 60_000;
 
-/** A buyer's request for immediate access, with its consequences. */
+/** A buyer's consent to immediate access and its consequences. */
 export interface BeginConsent {
   readonly wording: BeginNowWording;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   readonly country: string;
 }
 
@@ -44,7 +44,7 @@ export async function beginConsentOf(db: Kysely<Database>, subscriptionId: numbe
   return first;
 }
 
-/** The member of an order, and the means of payment. */
+/** The gateway and means of payment of an order, and its further columns. */
 interface Way {
   readonly gateway: GatewayId;
   readonly mode: PaymentsTable['mode'];
@@ -59,8 +59,8 @@ interface Way {
 }
 
 /**
- * Holds a use of the order's coupon. Throws Refused with the reason if none is left, before anything is charged; a cart
- * reports the reason itself.
+ * Reserves a use of the order's coupon. Throws Refused with the reason if none is left, before anything is charged; a
+ * cart reports the reason itself.
  */
 export async function holdCoupon(
   { quotes, carts }: Pick<OrderDeps, 'quotes' | 'carts'>,
@@ -74,8 +74,8 @@ export async function holdCoupon(
 }
 
 /**
- * Throws the database's unique violation if the member has an open order for the same, and Refused if no use of its
- * coupon is left.
+ * Throws the database's unique violation if the member has an open order for the same subject, and Refused if no use of
+ * its coupon is left.
  */
 export async function insertOrder(
   deps: Pick<OrderDeps, 'quotes' | 'carts'>,
@@ -156,7 +156,7 @@ interface Planned {
   readonly dueAt?: Date | null;
 }
 
-/** null if its key was planned before. */
+/** Plans an operation and returns its id; null if its key was planned before. */
 export async function planOperation(
   db: Kysely<Database>,
   { gateway, key, paymentId, kind, state, amountMinor, dueAt }: Planned,

@@ -63,7 +63,7 @@ it('a card typed into our page is charged with the tax of the current country', 
   expect(await taxesOf(buyer)).toEqual([['paid', 'HU', 424]]);
 });
 
-it('a cart shows the VAT in its total, and nothing if none is due', async () => {
+it('a cart shows the VAT in its total, and null if none is due', async () => {
   const carts = await openCarts();
   const buyer = await carts.buyer();
   const { cart_id: id } = await carts.fill(buyer, carts.films.slice(1, 2));

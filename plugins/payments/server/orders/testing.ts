@@ -33,10 +33,10 @@ export async function openOrders(
   /** Whether gateways respond. */
   const wire = {
     isDown: false,
-    /** What gateways answer after. */
+    /** Gateways respond once this promise resolves. */
     until: Promise.resolve(),
     calls: [] as string[],
-    /** Whether callbacks are held back, as if they were not answered. */
+    /** Whether callbacks are held back, as if they got no response. */
     isLate: false,
     late: [] as (() => Promise<unknown>)[],
   };
@@ -44,7 +44,7 @@ export async function openOrders(
     const { pathname } = new URL(String(input));
     wire.calls.push(`${init?.method ?? 'GET'} ${pathname}`);
     const isCallback = pathname.startsWith(CALLBACKS_PATH);
-    // The sandbox can still reach us.
+    // Callbacks of the sandbox still arrive.
     if (wire.isDown && !isCallback) throw new TypeError('no connection');
     if (!isCallback) await wire.until;
     if (wire.isLate && isCallback) {
@@ -73,7 +73,7 @@ export async function openOrders(
     ...accounts,
     wire,
     sandbox,
-    /** A separate member for a test. */
+    /** Creates a separate member for a test. */
     async buyer(): Promise<TestVisitor & { email: string; id: number }> {
       members += 1;
       const email = `buyer-${members}@example.org`;
@@ -85,12 +85,12 @@ export async function openOrders(
         .executeTakeFirstOrThrow();
       return { ...someone, email, id };
     },
-    /** Begins a payment, by default of the monthly plan. */
+    /** Begins a payment, by default for the monthly plan. */
     begin: (buyer: TestVisitor, query: Record<string, string> = {}) =>
       buyer.http.call(getPaymentUrl, { query: { subscription_id: '1', ...query } }),
     stateOf: async (buyer: TestVisitor, operation: string) =>
       (await buyer.http.call(getPayment, { params: { operation } })).state,
-    /** Opens the gateway's page and presses a button. */
+    /** Opens the gateway's page and clicks a button. */
     async press(url: string, script: Partial<Script> = {}): Promise<void> {
       const { pathname, search } = new URL(url);
       const opened = await injectFetch(site.app)(`${SELF}${pathname}${search}`, { redirect: 'manual' });
@@ -129,7 +129,7 @@ export async function openOrders(
       const late = wire.late.splice(0);
       for (const send of reversed ? late.toReversed() : late) await send();
     },
-    /** Money that the sandbox took and refunded for an order. */
+    /** Money that the sandbox took for an order, minus refunds, in minor units. */
     async balance(operation: string): Promise<number> {
       const { charges } = (await (await sandbox('/book.json')).json()) as {
         charges: { ref: string; amountMinor: number }[];

@@ -7,7 +7,7 @@ import type { Outcome } from '../gateways/gateway.ts';
 import type { Operation } from '../tables.ts';
 import { lateMail } from './mails.ts';
 
-/** Once for each operation: a parallel call finds it handed over. */
+/** Hands an operation over once; a parallel call has no effect. */
 export async function handOver(deps: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
   const { id, gateway, kind } = operation;
   const isNew = await deps.db.transaction().execute(async (trx) => {

@@ -154,7 +154,7 @@ const FR: Parts = {
   },
 };
 
-/** A payment without effect. */
+/** Texts for a payment without effect. */
 export const RETURNED: Readonly<Record<Locale, (facts: Facts) => Words>> = {
   en: (facts) => ({
     subject:
@@ -191,7 +191,7 @@ export const RETURNED: Readonly<Record<Locale, (facts: Facts) => Words>> = {
   }),
 };
 
-/** The gateway did not make the refund by call. */
+/** Texts for a refund that the gateway did not make on request. */
 export const LATE: Readonly<Record<Locale, (amount: string, day: string) => Words>> = {
   en: (amount, day) => ({
     subject: 'Your refund takes a little longer',

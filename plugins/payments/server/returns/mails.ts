@@ -8,7 +8,7 @@ import type { ReturnReason } from '#ports/settlements.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { LATE, RETURNED } from './mail-texts.ts';
 
-/** What the payment was for. Films are not named. */
+/** The subject of a returned payment. Films are not named. */
 export type ReturnedFor =
   | { readonly reason: ReturnReason; readonly names: Readonly<Record<Locale, string>> }
   | { readonly reason: 'films' };
@@ -17,7 +17,7 @@ interface Returned {
   readonly of: ReturnedFor;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** `nothing` if nothing was charged. */
+  /** How the payment is refunded; `nothing` if nothing was charged. */
   readonly refund: Sending;
   readonly cancel: Sending;
   /** Deadline of staff for manual work. */
@@ -29,7 +29,7 @@ const ORDERS_TAB = '/profile?tab=order-history';
 const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** A payment without effect: how it is refunded, and what is cancelled with it. */
+/** The email about a payment without effect: how it is refunded, and what is cancelled with it. */
 export function returnedMail(
   site: MailSite,
   to: Addressee,
@@ -47,7 +47,7 @@ export function returnedMail(
   return renderMail(site, to, words, { path: ORDERS_TAB, kind: 'payment_returned' });
 }
 
-/** The gateway did not make the refund by call. */
+/** The email about a refund that the gateway did not make on request. */
 export const lateMail = (
   site: MailSite,
   to: Addressee,

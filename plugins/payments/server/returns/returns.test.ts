@@ -18,7 +18,7 @@ afterAll(() => at.site.close());
 
 type Buyer = Awaited<ReturnType<OrderSite['buyer']>>;
 
-/** The monthly plan in one tab, the plan in another: a page of each gateway is open. */
+/** Opens the pages of two gateways in two tabs: the monthly plan at the first, `plan` at the second. */
 async function openTwo(buyer: Buyer, first: string, second: string, plan = '1') {
   const one = await at.begin(buyer, { gateway_id: first });
   const other = await at.begin(buyer, { gateway_id: second, subscription_id: plan });
@@ -60,7 +60,7 @@ describe('a plan that was paid on two pages', () => {
     ['epoch', 'vendo', '1', ['refund done', 'cancel done']],
     ['trustpay', 'dimoco', '2', ['refund done']],
   ] as const)(
-    'at %s and then at %s (plan %s) is bought once, and the second payment is refunded',
+    'a plan paid at %s and then at %s (plan %s) is bought once, and the second payment is refunded',
     async (first, second, plan, done) => {
       const { buyer, one, other } = await payTwo(first, second, plan);
       expect(await termsOf(buyer)).toMatchObject([{ ended_by: null }]);
@@ -82,7 +82,7 @@ describe('a plan that was paid on two pages', () => {
     },
   );
 
-  it('becomes a task of staff with a deadline in the member’s email if the gateway has no refund call', async () => {
+  it('the refund becomes a task of staff if the gateway has no refund call, with a deadline in the member’s email', async () => {
     const { buyer, other } = await payTwo('trustpay', 'epoch');
     const due = new Date(at.site.clock.now().getTime() + 3 * DAY_MS);
     await at.site.runJobs();
@@ -98,13 +98,13 @@ describe('a plan that was paid on two pages', () => {
       ['cancel', due],
       ['refund', due],
     ]);
-    // Staff has done it there and the gateway reports it, so the task ends.
+    // Staff has made the refund at the gateway, which reports it, so the task ends.
     await at.advance(other, 'refund');
     expect(await kindsOf(other)).toEqual(['sale', 'refund']);
     expect(await statesOf(other)).toEqual(['refund done', 'cancel by_hand']);
   });
 
-  it('leads to an email in the language of the member', async () => {
+  it('is explained in an email in the language of the member', async () => {
     const buyer = await at.buyer();
     await at.site.origin.db.updateTable('users').set({ locale: 'de' }).where('id', '=', buyer.id).execute();
     const { one, other } = await openTwo(buyer, 'vendo', 'trustpay');
@@ -116,7 +116,7 @@ describe('a plan that was paid on two pages', () => {
 });
 
 describe('an automatic refund', () => {
-  it('without a response is retried, then becomes a task, and its member is notified', async () => {
+  it('a refund without a response is retried and then becomes a task, and the member is notified', async () => {
     const { buyer, other } = await payTwo('vendo', 'trustpay');
     at.wire.isDown = true;
     await at.site.runJobs();
@@ -144,7 +144,7 @@ describe('an automatic refund', () => {
     ['trustpay', 'refund done', ['sale', 'refund']],
     ['dimoco', 'refund by_hand', ['sale']],
   ] as const)(
-    'whose process ended while %s was called ends as %s, and is never made twice',
+    'an interrupted refund at %s ends as %s and is never made twice',
     async (gateway, state, kinds) => {
       const { other } = await payTwo('vendo', gateway);
       await sql`delete from pgboss.job where name = 'payments.operations'`.execute(at.site.origin.db);
@@ -159,7 +159,7 @@ describe('an automatic refund', () => {
     },
   );
 
-  it('for a deleted account is made, without an email', async () => {
+  it('a refund for a deleted account is made without an email', async () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     const { operation_id: byHand, payment_url: byHandUrl } = await at.begin(await at.buyer(), {
@@ -176,7 +176,7 @@ describe('an automatic refund', () => {
   });
 });
 
-it('two cards charged in the same moment in two tabs buy one subscription', async () => {
+it('two cards charged at the same time in two tabs buy one subscription', async () => {
   const buyer = await at.buyer();
   const { one, other } = await openTwo(buyer, 'vendo', 'skyflow', '2');
   const card = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };

@@ -6,20 +6,20 @@ import { PLAIN, type Script } from './script.ts';
 
 export interface SandboxOrder {
   readonly gateway: GatewayId;
-  /** The shop's reference. */
+  /** The shop's reference of the order. */
   readonly ref: string;
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly title: string;
   readonly success: string;
   readonly failure: string;
-  /** Callback URL of its events. */
+  /** Callback URL for the order's events. */
   readonly callback: string;
   /** Fields of the shop's URL that the gateway returns unchanged. */
   readonly echoed?: Readonly<Record<string, string>>;
   /** The username in the shop's URL. */
   readonly username?: string;
-  /** Whether it opens a subscription that the gateway renews when scripted. */
+  /** Whether the order opens a subscription that the gateway renews when scripted. */
   readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;
@@ -50,9 +50,9 @@ export function createBook() {
   let last = 100_000;
   return {
     charges: charges as readonly Charge[],
-    /** An unused number. */
+    /** Returns an unused number. */
     serial: (): string => String((last += 1)),
-    /** The order with this reference; the first one stays, however often it is sent. */
+    /** Opens an order, or returns the existing one with this reference. */
     open(order: Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>): SandboxOrder {
       const known = orders.get(order.ref);
       if (known) return known;
@@ -81,9 +81,8 @@ export function createBook() {
     /** The reported transactions, for later queries. */
     reported: (transactionId: string): SandboxEvent | undefined => event.get(transactionId),
     report: (one: SandboxEvent): void => void event.set(one.transactionId, one),
-    allReported: (): readonly SandboxEvent[] => [...event.values()],
-    reportedOf: (ref: string): readonly SandboxEvent[] =>
-      [...event.values()].filter((one) => one.ref === ref),
+    reportedFor: (subscriptionId: string): readonly SandboxEvent[] =>
+      [...event.values()].filter((one) => one.subscriptionId === subscriptionId),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     setScript: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {
@@ -96,7 +95,8 @@ export type Book = ReturnType<typeof createBook>;
 const books = new WeakMap<object, Book>();
 
 /**
- * One for all brands of a process, because they share the database and their servers query under the first one's name.
+ * The book of a database: one for all brands of a process, because they share the database and their servers query
+ * under the first one's name.
  */
 export function bookOf(db: object): Book {
   const book = books.get(db) ?? createBook();

@@ -38,7 +38,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
   const report = (order: SandboxOrder, event: readonly SandboxEvent[], script: Script) =>
     deliver({ gateway: order.gateway, callback: order.callback, shop: order.success }, event, script);
 
-  /** Takes money. */
+  /** Takes the money of an event. */
   function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: SandboxEvent): void {
     book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
   }
@@ -53,7 +53,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return event;
   }
 
-  /** The whole first payment, unless an amount or a later payment is named. */
+  /** Refunds the whole first payment, unless an amount or a later payment is given. */
   function giveBack(
     order: SandboxOrder,
     kind: BackKind,
@@ -73,7 +73,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return event;
   }
 
-  /** A part of the first payment, at most its remainder. null if nothing is left. */
+  /** Refunds a part of the first payment, at most its remainder. null if nothing is left. */
   function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): SandboxEvent | null {
     const left = order.transactionId === null ? 0 : book.leftOf(order.transactionId);
     const isWhole = formats.get(order.gateway)?.refundsWholeOnly && left === order.amountMinor;
@@ -81,7 +81,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return back > 0 ? giveBack(order, kind, back) : null;
   }
 
-  /** The buyer pressed a button, or the script applies. */
+  /** Finishes an order after the buyer clicked a button, or as scripted. */
   async function finish(order: SandboxOrder, script: Script): Promise<readonly Delivered[]> {
     switch (script.outcome) {
       case 'decline':
@@ -103,7 +103,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     }
   }
 
-  /** Later automatic events: a renewal, a refund, the end of a subscription. */
+  /** Reports later automatic events: a renewal, a refund, the end of a subscription. */
   async function advance(
     order: SandboxOrder,
     what: Advance,

@@ -20,7 +20,7 @@ function joinLink(): string {
 const callbacksOf = (received: readonly Received[]) => received.map(({ fields }) => fields['callback']);
 
 describe('Vendo’s sandbox', () => {
-  it('posts once after the code 1, and returns the reference of the URL unchanged', async () => {
+  it('posts each callback once if the shop replies with code 1, and returns the reference of the URL unchanged', async () => {
     const shop = await openShop(answerWith(1));
     await shop.pay(joinLink());
     expect(callbacksOf(shop.received)).toEqual(['checkUser', 'addUser', 'transaction']);
@@ -32,7 +32,7 @@ describe('Vendo’s sandbox', () => {
     ['code 2', answerWith(2)],
     ['no code', () => new Response('OK')],
     ['no answer', () => Response.error()],
-  ])('repeats after %s', async (_name, answer) => {
+  ])('repeats a callback after %s', async (_name, answer) => {
     const shop = await openShop(answer);
     await shop.pay(joinLink());
     expect(callbacksOf(shop.received).filter((callback) => callback === 'transaction')).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('Vendo’s sandbox', () => {
     await shop.close();
   });
 
-  it('reports a cancelled, an ended and a reactivated subscription', async () => {
+  it('reports the cancellation, end and reactivation of a subscription', async () => {
     const shop = await openShop(answerWith(1));
     await shop.pay(joinLink());
     for (const what of ['cancel', 'expire', 'reactivate']) await shop.advance(what);

@@ -12,20 +12,20 @@ export interface DeliveryOptions {
   /** Resolves when a stalled callback is due. */
   readonly stall: () => Promise<void>;
   readonly timeoutMs: number;
-  /** Recorded transactions can be queried. */
+  /** Records transactions, which can then be queried. */
   readonly book: Pick<Book, 'report'>;
-  /** Sites of the brands by name. */
+  /** Origins of the brands' sites. */
   readonly shops: readonly string[];
 }
 
 export interface Delivered {
   readonly url: string;
   readonly sent: Sent;
-  /** null without a response. */
+  /** HTTP status of the response; null without a response. */
   readonly status: number | null;
 }
 
-/** The secret in the URL of an unsigned gateway, as configured there; a wrong one for a bad signature. */
+/** The callback URL, with the secret of a gateway that signs nothing, or with a wrong one for a bad signature. */
 function addressOf(
   { formats, settings }: Pick<DeliveryOptions, 'formats' | 'settings'>,
   gateway: GatewayId,
@@ -42,7 +42,7 @@ export const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * The brand to notify, if one origin serves several: it is reached on this machine, and selected by the header of a
+ * Headers that select the brand to notify, if one origin serves several: the origin is reached on this machine, as by a
  * trusted proxy.
  */
 function namedAs(shops: readonly string[], address: string): Record<string, string> {

@@ -38,7 +38,7 @@ export interface Sent {
 
 const WRONG_BY_MINOR = 100;
 
-/** Wrong content, which is signed like any other. */
+/** An event with the scripted wrong content, which is signed like any other. */
 export function distorted(event: SandboxEvent, content: Script['content']): SandboxEvent {
   switch (content) {
     case 'wrong-amount':
@@ -75,7 +75,7 @@ export const jsonOf = (value: object): Sent => ({
   body: bytesOf(JSON.stringify(value)),
 });
 
-/** A signature other than the right one. */
+/** A wrong signature. */
 export const spoiled = (signature: string): string =>
   (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 

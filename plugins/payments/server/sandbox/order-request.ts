@@ -5,7 +5,7 @@ export type Opened = Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'st
 
 export type Price = Pick<SandboxOrder, 'amountMinor' | 'currency'>;
 
-/** The gateway knows omitted values. */
+/** The order as requested; the gateway supplies omitted values. */
 export type OrderRequest = Pick<
   Opened,
   'ref' | 'title' | 'success' | 'failure' | 'echoed' | 'username' | 'isSubscription'

@@ -26,14 +26,14 @@ label { display: grid; gap: .25rem; font-size: .9375rem; } select { min-height: 
 summary { cursor: pointer; min-height: 2.75rem; align-content: center; }
 `;
 
-/** In a frame the shop is notified to close it; otherwise the browser is redirected. */
+/** Script of the last page: in a frame, notifies the shop to close the frame; otherwise redirects the browser. */
 const LEAVE = `const back = document.querySelector('[data-back]');
 if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new URL(back.href).origin);
 else location.replace(back.href);`;
 
 /**
- * Has no brand, because a gateway is another company. Inlined, because the sandbox may be a process that serves no
- * icon.
+ * The icon has no brand, because a gateway is another company. Inlined, because the sandbox may be a process that
+ * serves no icon.
  */
 export const SANDBOX_ICON = DISCREET_ICON;
 

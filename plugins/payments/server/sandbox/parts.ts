@@ -7,10 +7,10 @@ import type { Page } from './pages.ts';
 
 export interface Sandbox extends CheckoutDeps {
   readonly base: string;
-  /** The prefix of `base` in a URL that is returned for an order. */
+  /** The origin that precedes `base` in a URL that is returned for an order. */
   readonly publicBaseOf: (order: Pick<SandboxOrder, 'success'>) => string;
   readonly book: Book;
   readonly cashier: Cashier;
-  /** A page that the shops may show in a frame. */
+  /** Sends a page that the shops may show in a frame. */
   readonly sendPage: (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
 }

@@ -8,7 +8,7 @@ import type { Currency } from '../wire/money.ts';
 
 type Algorithm = 'md5' | 'sha1' | 'sha256';
 
-/** Text is encoded as UTF-8. */
+/** HMAC of a payload; text is encoded as UTF-8. */
 export const hmac = (algorithm: Algorithm, key: string, payload: string | Uint8Array): Buffer =>
   createHmac(algorithm, key).update(payload).digest();
 
@@ -24,7 +24,7 @@ export const isCurrency = (text: string): text is Currency => CURRENCIES.include
 const MINOR_PER_UNIT = 100;
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** `-1995` as `-19.95`. */
+/** Formats minor units as a decimal: `-1995` as `-19.95`. */
 export const decimal = (minor: number, digits = 2): string => (minor / MINOR_PER_UNIT).toFixed(digits);
 
 /** Minor units of an amount that a shop requests; undefined if it is not an amount. */

@@ -1,4 +1,4 @@
-/** The sandbox implements each gateway: what a buyer does on its pages ends in the ledger, or is refused. */
+/** The sandbox implements each gateway: payments on its pages reach the ledger or are refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateways, type GatewaySite } from '../callbacks/testing.ts';
 import type { Order } from '../gateways/gateway.ts';
@@ -25,6 +25,7 @@ const orderOf = (payment: Payment): Order => ({
   product: null,
   memberId: null,
   recurring: null,
+  trialDays: 0,
   returnUrl: null,
 });
 
@@ -84,7 +85,7 @@ describe.each(HOSTED)('%s', (gateway) => {
     ['duplicate', 'right'],
     ['dropped-acknowledgement', 'right'],
     ['once', 'windows-1252'],
-  ] as const)('is paid once, delivered %s with %s content', async (delivery, content) => {
+  ] as const)('is paid once if its callback is delivered %s with %s content', async (delivery, content) => {
     const { payment, page } = await begin(gateway);
     await at.press(page, { outcome: 'approve', delivery, content });
     expect(await stateOf(payment)).toBe('paid sale 1');
@@ -137,7 +138,7 @@ it.each([
 });
 
 describe.each(['epoch', 'segpay', 'vendo'] as const)('%s', (gateway) => {
-  it('renews, refunds and disputes', async () => {
+  it('renews, refunds and charges back a payment', async () => {
     const { payment, page } = await begin(gateway);
     await at.press(page, { outcome: 'approve' });
     const ref = payment.operation_id;
@@ -159,7 +160,7 @@ it('a stalled callback arrives later', async () => {
   await expect.poll(() => stateOf(payment), { timeout: 15_000 }).toBe('paid sale 1');
 });
 
-describe('from server to server', () => {
+describe('calls from server to server', () => {
   const taken = async (gateway: GatewayId) => {
     const { payment, page } = await begin(gateway);
     await at.press(page, { outcome: 'approve' });
@@ -174,7 +175,7 @@ describe('from server to server', () => {
     };
   };
 
-  it.each(['vendo', 'trustpay', 'dimoco'] as const)('%s refunds once for a key', async (id) => {
+  it.each(['vendo', 'trustpay', 'dimoco'] as const)('%s makes one refund per key', async (id) => {
     const { payment, taken: of } = await taken(id);
     const { gateway } = at.gateways.get(id)!;
     await gateway.refund?.(of, `refund:${payment.id}`);

@@ -18,7 +18,7 @@ export interface SandboxOptions {
   readonly base: string;
   /** The sites that show the sandbox in their frames, one for each brand. */
   readonly shops: readonly string[];
-  /** Origin for `base` in returned URLs; null: that of the order's site, which serves the sandbox. */
+  /** Origin for `base` in returned URLs; null for the origin of the order's site, which serves the sandbox. */
   readonly publicBase: string | null;
   readonly gateways: SandboxGateways;
   readonly settings: SettingsById;
@@ -29,7 +29,7 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** Resolves when a stalled callback is due; by default after half a minute. */
   readonly stall?: () => Promise<void>;
-  /** Its memory, for inspection. */
+  /** The sandbox's memory, for inspection. */
   readonly book?: Book;
 }
 
@@ -42,7 +42,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const Advanced = v.object({
   what: v.picklist(ADVANCES),
   script: v.optional(Script, {}),
-  /** Maximum of a refund, void or chargeback; the whole payment if absent. */
+  /** Maximum amount of a refund, void or chargeback, in minor units; the whole payment if absent. */
   amount_minor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 const Report = v.object({
@@ -52,7 +52,7 @@ const Report = v.object({
 
 type Send = (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
 
-/** The shops may show its pages in a frame. */
+/** Sends pages that the shops may show in a frame. */
 const sendTo =
   (shops: readonly string[]): Send =>
   (reply, { html, policy }, status = 200) =>
@@ -70,7 +70,7 @@ interface OfRef {
   Params: { ref: string };
 }
 
-/** Bodies stay text, because each route has its own format. */
+/** Keeps bodies as text, because each route has its own format. */
 function readText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['*', FORM, 'application/json'], { parseAs: 'string' }, (_request, body, done) =>

@@ -24,9 +24,11 @@ export const CONTENTS = [
   'wrong-currency',
   'test-in-live',
   'windows-1252',
-  /** For a gateway that reports several transactions of a payment: a failed attempt precedes the billed transaction. */
+  /**
+   * Several transactions of one payment, if the gateway reports them: a failed attempt precedes the billed transaction.
+   */
   'several-transactions',
-  /** For a gateway that may omit the merchant: it is named, as in some setups. */
+  /** Names the merchant, as in some setups, if the gateway may omit it. */
   'merchant-named',
 ] as const;
 

@@ -81,7 +81,7 @@ export async function openShop(answer: (received: Received, at: number) => Respo
       });
       return { status: statusCode, body };
     },
-    /** Opens a page by its URL and presses a button. */
+    /** Opens a page by its URL and clicks a button. */
     async pay(address: string, script: Partial<Script> = {}): Promise<number> {
       const opened = await app.inject({ url: `${BASE}${address}` });
       if (opened.statusCode !== 303) return opened.statusCode;

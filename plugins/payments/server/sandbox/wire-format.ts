@@ -6,14 +6,14 @@ import type { SandboxEvent, Sent } from './event.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Script } from './script.ts';
 
-/** Input of a gateway's settings, so that both sides have the same. */
+/** Input for a gateway's settings, so that the site and the sandbox have the same settings. */
 export interface Made {
   /** The gateway's URLs for buyers and for servers, both without a trailing slash. */
   readonly pages: string;
   readonly servers: string;
   /** A secret with this name, derived from the key. */
   secret(name: string): Secret;
-  /** This machine, on which the sandbox runs. */
+  /** Addresses of this machine, on which the sandbox runs. */
   readonly sources: Sources;
   /** A private key in PEM, created on first use. */
   newKey(): Secret;
@@ -37,17 +37,19 @@ export interface WireFormat<Settings = unknown> {
   firstPosts?(settings: Settings, event: SandboxEvent, content: Script['content']): readonly Sent[];
   /** The secret in the URL of a gateway that signs nothing, as configured there. */
   pathSecret?(settings: Settings): Secret;
-  /** For a gateway that repeats posts: how often, and whether a reply ends the repetition. */
+  /**
+   * How often the gateway repeats posts, and whether a reply ends the repetition; absent if it does not repeat them.
+   */
   readonly repeats?: { readonly most: number; isTaken(sent: Sent, answer: string): boolean };
-  /** It refunds whole transactions only. */
+  /** Whether the gateway refunds whole transactions only. */
   readonly refundsWholeOnly?: true;
 }
 
-/** By gateway id. */
+/** Wire formats by gateway id. */
 export type WireFormats = ReadonlyMap<GatewayId, WireFormat>;
 export type SettingsById = Readonly<Record<GatewayId, unknown>>;
 
-/** One event in the form of a gateway. Throws RangeError for a gateway without callbacks. */
+/** Encodes one event for a gateway. Throws RangeError for a gateway without callbacks. */
 export function postOf(
   formats: WireFormats,
   settings: SettingsById,

@@ -12,7 +12,7 @@ export interface Settling {
   readonly trx: Transaction<Database>;
   /** The reporting gateway. */
   readonly gateway: GatewayId;
-  /** The gateways whose orders it reports. */
+  /** The gateways whose orders the reporting gateway reports. */
   readonly sellers: readonly GatewayId[];
   readonly installed: Gateways;
   readonly now: Date;
@@ -22,7 +22,7 @@ export interface Settling {
   readonly brands?: readonly string[] | undefined;
   /** Absent for a brand without films. */
   readonly carts?: Carts | undefined;
-  /** Steps of other modules. */
+  /** Runs the steps of other modules. */
   announce(settled: Settled): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The same money under another id, from a test, in another currency, or in the same moment has no second effect. */
+/** The same money under another id, from a test, in another currency, or at the same time has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, serial, paymentStatus } from '../testing.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const eventFor = (operationId: string) => site.settled.filter((one) => one.operationId === operationId);
 
-it('two payments of one order in the same moment are one payment and one case for staff', async () => {
+it('two payments of one order at the same time are one payment and one case for staff', async () => {
   const payment = await order(site, 'epoch');
   const endings = await Promise.all([
     receive(eventOf(payment)),
@@ -42,7 +42,7 @@ it('a renewal under another event id is the same renewal', async () => {
   });
 });
 
-it('a test’s declined renewal does not affect the subscription', async () => {
+it('a declined renewal in test mode does not affect the subscription', async () => {
   const payment = await order(site, 'epoch');
   await receive(eventOf(payment));
   expect(await receive(rebillOf(payment, { status: 'declined', reason: 'EXPIRED', test: true }))).toEqual([
@@ -51,7 +51,7 @@ it('a test’s declined renewal does not affect the subscription', async () => {
   expect(eventFor(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
 });
 
-it.each(['cancel', 'expire', 'reactivate'] as const)('a test does not %s a subscription', async (kind) => {
+it.each(['cancel', 'expire', 'reactivate'] as const)('test events %s no subscription', async (kind) => {
   const payment = await order(site, 'epoch');
   await receive(eventOf(payment));
   expect(await receive(eventOf(payment, { kind, test: true }))).toEqual(['refused test_mode']);
@@ -60,7 +60,7 @@ it.each(['cancel', 'expire', 'reactivate'] as const)('a test does not %s a subsc
 });
 
 describe('a refund', () => {
-  it('in part, under another event id, is made once', async () => {
+  it('a partial refund reported under two event ids is made once', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     const part = backOf(payment, { amountMinor: 500 });
@@ -75,14 +75,14 @@ describe('a refund', () => {
     });
   });
 
-  it('in another currency is not made', async () => {
+  it('a refund in another currency is not made', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     expect(await receive(backOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('by a partial chargeback keeps the access that the rest has paid', async () => {
+  it('a partial chargeback keeps the access that the rest has paid', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     expect(await receive(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
@@ -96,7 +96,7 @@ describe('a refund', () => {
   it.each([
     ['refund', 'chargeback', 'charged_back'],
     ['chargeback', 'refund', 'refunded'],
-  ] as const)('as a partial %s and a %s of the rest ends the access', async (first, second, state) => {
+  ] as const)('a partial %s and a %s of the rest end the access', async (first, second, state) => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     await receive(backOf(payment, { kind: first, amountMinor: 100 }));
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state, access: 0 });
   });
 
-  it('that is disputed an hour later has both entries, and its access stays revoked', async () => {
+  it('a refund that is disputed an hour later has both entries, and the access stays revoked', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     expect(await receive(backOf(payment))).toEqual(['applied']);
@@ -120,10 +120,10 @@ describe('a refund', () => {
 });
 
 describe('a waiting event', () => {
-  /** More than one batch. */
+  /** Number of waiting events, more than one batch. */
   const STRANGERS = 105;
 
-  it('is applied even if many hopeless ones wait before it', async () => {
+  it('is applied even if many events without a payment wait before it', async () => {
     const payment = await order(site, 'epoch');
     for (let count = 0; count < STRANGERS; count += 1)
       await receive(rebillOf(payment, { subscriptionId: `of-nobody-${serial()}` }));
@@ -140,7 +140,7 @@ describe('a waiting event', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
   });
 
-  it('is applied beside one that cannot be', async () => {
+  it('is applied even if another one fails', async () => {
     const [broken, whole] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db } = site.origin;
     for (const payment of [broken, whole]) {
@@ -161,7 +161,7 @@ describe('a waiting event', () => {
   });
 });
 
-it('for a member of another brand waits for that brand', async () => {
+it('an event for a member of another brand waits for that brand', async () => {
   const payment = await order(site, 'epoch');
   await site.origin.db
     .updateTable('users')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a renewal', () => {
-  it('adds a month, in either order of two events', async () => {
+  it('adds a month, whatever the order of the events', async () => {
     const payment = await order(site, 'epoch');
     const [first, second] = [rebillOf(payment), rebillOf(payment)];
     expect(await receive(second)).toEqual(['waiting not_begun']);
@@ -52,7 +52,7 @@ describe('a renewal', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('that is declined is passed to the subscription module', async () => {
+  it('a declined renewal is passed to the subscription module', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     expect(await receive(rebillOf(payment, { status: 'declined', reason: 'EXPIRED' }))).toEqual(['applied']);
@@ -62,7 +62,7 @@ describe('a renewal', () => {
 });
 
 describe('a refund', () => {
-  it('ends the access if it is complete, also when reported before the sale', async () => {
+  it('ends the access if it is complete, even if it is reported before the sale', async () => {
     const payment = await order(site, 'epoch');
     expect(await receive(backOf(payment))).toEqual(['waiting not_paid']);
     expect(await receive(eventOf(payment))).toEqual(['applied']);
@@ -74,7 +74,7 @@ describe('a refund', () => {
     });
   });
 
-  it('in part keeps the access, and never exceeds the payment', async () => {
+  it('a partial refund keeps the access, and refunds never exceed the payment', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     expect(await receive(backOf(payment, { amountMinor: 1000 }))).toEqual(['applied']);
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'refunded', access: 0 });
   });
 
-  it('by a dispute is settled as well, once each', async () => {
+  it('a refund and a chargeback of one payment are each settled once', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     const [refund, dispute] = [backOf(payment), backOf(payment, { kind: 'chargeback' })];
@@ -100,7 +100,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of a renewal ends the access of that month only', async () => {
+  it('a refund of a renewal ends the access of that month only', async () => {
     const payment = await order(site, 'epoch');
     await receive(eventOf(payment));
     const renewal = rebillOf(payment);
@@ -116,7 +116,7 @@ describe('a refund', () => {
   });
 });
 
-it('a notice is passed to the subscription module, and moves no money', async () => {
+it('a cancellation notice is passed to the subscription module and moves no money', async () => {
   const payment = await order(site, 'epoch');
   await receive(eventOf(payment));
   const notice = { amountMinor: null, currency: null, transactionId: null, orderRef: null };
@@ -140,7 +140,7 @@ it('waiting events are applied once when their payment arrives', async () => {
       .where('payment_id', '=', payment.id)
       .where('state', '=', 'waiting')
       .execute();
-  // As if both arrived in the same moment, without seeing each other.
+  // Simulates two events that arrived at the same time and did not see each other.
   await name(null);
   await receive(eventOf(payment));
   await name(payment.operation_id);

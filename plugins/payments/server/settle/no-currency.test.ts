@@ -1,4 +1,4 @@
-/** Events without a currency: that of the stored order applies, and the amount is still compared. */
+/** Events without a currency: the currency of the stored order applies, and the amount is still compared. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { order } from '../testing.ts';
 import { eventOf, openSettling, type SettlingSite } from './testing.ts';
@@ -17,7 +17,7 @@ const ledgerOf = (operationId: string) =>
     .orderBy('id')
     .execute();
 
-it('a payment without a currency settles in that of its order, and is refunded in it', async () => {
+it('events without a currency are settled and refunded in the currency of the order', async () => {
   const payment = await order(site, 'epoch');
   const { operation_id: operationId, amount_minor: amount, currency } = payment;
   expect(await site.receive(eventOf(payment, { currency: null }))).toEqual(['applied']);
@@ -31,7 +31,7 @@ it('a payment without a currency settles in that of its order, and is refunded i
   ]);
 });
 
-it('a payment without a currency but with another amount is refused, as is one in another currency', async () => {
+it('an event with another amount but no currency is refused, and so is an event in another currency', async () => {
   const payment = await order(site, 'epoch');
   const less = payment.amount_minor - 1;
   expect(await site.receive(eventOf(payment, { currency: null, amountMinor: less }))).toEqual([
@@ -42,7 +42,7 @@ it('a payment without a currency but with another amount is refused, as is one i
 });
 
 it.each(['refund', 'chargeback'])(
-  'a %s that names only the subscription is left to staff, also when it arrives before the payment',
+  'a %s that names only the subscription is left to staff, even if it arrives before the payment',
   async (kind) => {
     const payment = await order(site, 'epoch');
     const { operation_id: operationId, amount_minor: amount, currency } = payment;

@@ -49,7 +49,7 @@ const changeOf = async (first: Payment, more: Partial<Payment> & { plan?: typeof
 };
 
 describe('a second subscription payment', () => {
-  it('beside an active subscription is recorded, has no effect, and is to be refunded', async () => {
+  it('is recorded while a subscription is active, has no effect, and is to be refunded', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', {
       user_id: first.user_id,
@@ -70,7 +70,7 @@ describe('a second subscription payment', () => {
     expect(eventFor(second)).toEqual(['returned']);
   });
 
-  it('is one of two that settle in the same moment, in either order', async () => {
+  it('has no effect if two payments are settled at the same time, in either order', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await Promise.all([receive(eventOf(first)), receive(eventOf(second)), receive(eventOf(second))]);
@@ -81,7 +81,7 @@ describe('a second subscription payment', () => {
     });
   });
 
-  it('leaves the subscription unchanged when it is refunded, reported before or after it, and twice', async () => {
+  it('leaves the subscription unchanged when it is refunded, even if the refund is reported early or twice', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     const back = backOf(second);
@@ -98,7 +98,7 @@ describe('a second subscription payment', () => {
     expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', subscriptionId: null });
   });
 
-  it('that its gateway renews nevertheless is refunded each time', async () => {
+  it('is refunded again for each renewal by its gateway', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await receive(eventOf(first), eventOf(second));
@@ -112,7 +112,7 @@ describe('a second subscription payment', () => {
     });
   });
 
-  it('after the first one has ended is a new subscription', async () => {
+  it('begins a new subscription if the first one has ended', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await receive(eventOf(first), backOf(first));
@@ -120,7 +120,7 @@ describe('a second subscription payment', () => {
     expect(eventFor(second)).toEqual(['paid']);
   });
 
-  it('that costs nothing begins no second trial', async () => {
+  it('begins no second trial if it costs nothing', async () => {
     const first = await order(site, 'epoch');
     const trial = { ...PLAN, planId: 3, trialDays: 7 };
     const second = await order(site, 'epoch', { user_id: first.user_id, plan: trial, subject_key: 'plan:3' });
@@ -134,7 +134,7 @@ describe('a second subscription payment', () => {
   });
 });
 
-it('a payment for a deleted account and each renewal are to be refunded', async () => {
+it('a payment for a deleted account is to be refunded, including each renewal', async () => {
   const payment = await order(site, 'epoch');
   await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
   await receive(eventOf(payment), rebillOf(payment));
@@ -143,7 +143,7 @@ it('a payment for a deleted account and each renewal are to be refunded', async 
 });
 
 describe('a change of plan', () => {
-  it('that was paid on two pages is made once', async () => {
+  it('is made once when it was paid on two pages', async () => {
     const first = await order(site, 'epoch');
     await receive(eventOf(first));
     site.clock.advance(HOUR_MS);
@@ -157,7 +157,7 @@ describe('a change of plan', () => {
     expect(await subscriptionOf(first.user_id)).toEqual(before);
   });
 
-  it('that arrives after a renewal or cancellation does not replace the newer state', async () => {
+  it('does not replace the newer state after a renewal or cancellation', async () => {
     const renewed = await order(site, 'epoch');
     await receive(eventOf(renewed));
     const change = await changeOf(renewed, { amount_minor: 8000 });
@@ -180,7 +180,7 @@ describe('a change of plan', () => {
     expect(await reasonOf(late)).toBe('cancelled');
   });
 
-  it('is refunded when the subscription was cancelled in the moment of the order', async () => {
+  it('is refunded when the subscription was cancelled at the time of the order', async () => {
     const first = await order(site, 'epoch');
     await receive(eventOf(first));
     const change = await changeOf(first, { amount_minor: 8000 });
@@ -227,7 +227,7 @@ describe('a complete refund of a change of plan', () => {
     expect(await paymentStatus(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
   });
 
-  it('restores nothing that was refunded itself, or is over', async () => {
+  it('restores no period that was refunded itself or is over', async () => {
     const first = await order(site, 'epoch');
     await receive(eventOf(first));
     const change = await changeOf(first, { amount_minor: 8504 });
@@ -243,7 +243,7 @@ describe('a complete refund of a change of plan', () => {
   });
 });
 
-it('a refund of a past month leaves the subscription unchanged, also while its gateway is late', async () => {
+it('a refund of a past month leaves the subscription unchanged, even while its gateway is late', async () => {
   const join = await order(site, 'epoch');
   const renewal = rebillOf(join);
   await receive(eventOf(join));

@@ -10,7 +10,7 @@ import { movePayment } from './orders.ts';
 import { writePaidMoney } from './paid-money.ts';
 import type { Reported } from './reported.ts';
 
-/** Statuses that grant access until `expires_at`, beside which sign-up refuses another subscription. */
+/** Statuses that grant access until `expires_at`; during them, sign-up refuses another subscription. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
 /** Active subscriptions of the member. A no-card trial does not count, because a plan can follow it. */
@@ -29,7 +29,10 @@ async function runningOf(
   return rows.map(({ id }) => id);
 }
 
-/** The order relied on the rest of a period, which another payment or a cancellation has changed since. */
+/**
+ * The reason why a change of plan has no effect: another payment or a cancellation has changed the period whose rest
+ * the order relied on. null if nothing has.
+ */
 async function whyNoChange(
   { trx }: Settling,
   { id, subscription_id: subscriptionId, created_at: orderedAt }: PlanPayment,
@@ -39,7 +42,7 @@ async function whyNoChange(
     .select('canceled_at')
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
-  // A cancelled subscription offers no change, so one of the same moment came after the order.
+  // A cancelled subscription offers no change, so a cancellation at the time of the order came after it.
   if (cancelledAt !== null && cancelledAt >= orderedAt) return 'cancelled';
   const since = await trx
     .selectFrom('payments')
@@ -53,19 +56,19 @@ async function whyNoChange(
   return since ? 'changed' : null;
 }
 
-/** Why a received payment has no effect; null if it has its intended effect. The member is locked. */
+/** The reason why a received payment has no effect; null if it has its intended effect. The member is locked. */
 export async function whyNothing(settling: Settling, payment: PlanPayment): Promise<ReturnReason | null> {
   const { user_id: userId, purpose, subscription_id: subscriptionId } = payment;
   if (userId === null) return 'no_account';
   const running = await runningOf(settling, payment);
   if (purpose === 'join') return running.length > 0 ? 'subscribed' : null;
   if (subscriptionId === null) return 'ended';
-  // Money for an ended subscription reactivates it, but not beside its successor.
+  // Money for an ended subscription reactivates it, unless another one is active.
   if (running.length > 0 && !running.includes(subscriptionId)) return 'subscribed';
   return purpose === 'plan_change' ? whyNoChange(settling, payment) : null;
 }
 
-/** Its access is recorded as never valid. */
+/** Records the money, with an access that is never valid. */
 async function writeMoney(settling: Settling, payment: PlanPayment, reported: Reported): Promise<number> {
   const { trx, now } = settling;
   const { user_id: userId, subject } = payment;
@@ -74,7 +77,7 @@ async function writeMoney(settling: Settling, payment: PlanPayment, reported: Re
   return entryId;
 }
 
-/** Records the money, without a subscription, so that the active one stays unchanged, also after the refund. */
+/** Records the money, without a subscription, so that the active one stays unchanged, even after the refund. */
 export async function settleForNothing(
   settling: Settling,
   payment: PlanPayment,

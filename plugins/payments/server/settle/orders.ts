@@ -39,7 +39,7 @@ export async function holdMembersOf(
   );
 }
 
-/** Whether these events concern a member of none of these brands. Payments without an account belong to any brand. */
+/** Whether these events concern a member of another brand. Payments without an account belong to any brand. */
 export async function isOfAnotherBrand(
   trx: Trx,
   sellers: Sellers,
@@ -64,7 +64,7 @@ export async function isOfAnotherBrand(
   return row !== undefined;
 }
 
-/** The payment with this public name at this gateway, its row locked until the transaction ends. */
+/** The payment with this operation id at one of these gateways; its row stays locked until the transaction ends. */
 export const holdOrder = (trx: Trx, sellers: Sellers, operationId: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
@@ -97,7 +97,7 @@ const holdJoin = (trx: Trx, sellers: Sellers, subscription: string): Promise<Pay
     .forUpdate()
     .executeTakeFirst();
 
-/** The payment of an event: by our name, else by the subscription. */
+/** The payment of an event: by our operation id, otherwise by the gateway's subscription. */
 export async function holdPaymentOf(trx: Trx, sellers: Sellers, event: GatewayEvent) {
   if (event.orderRef !== null) return holdOrder(trx, sellers, event.orderRef);
   return event.subscriptionId === null ? undefined : holdJoin(trx, sellers, event.subscriptionId);

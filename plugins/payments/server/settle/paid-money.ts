@@ -11,7 +11,7 @@ interface History {
   /** The gateway's transaction id. */
   readonly reference: string | null;
   readonly subscriptionId?: number | null;
-  /** For a cart with a single film. */
+  /** The film, for a cart with a single film. */
   readonly movieId?: number | null;
 }
 
@@ -20,11 +20,11 @@ const KINDS = {
   movies: { history: 'movie', entry: 'sale' },
   renewal: { history: 'renewal', entry: 'renewal' },
   plan_change: { history: 'renewal', entry: 'renewal' },
-  // Moves no money.
+  // A replaced card moves no money.
   card: { history: 'renewal', entry: 'renewal' },
 } as const satisfies Record<Payment['purpose'], object>;
 
-/** Returns the id of the new row. */
+/** Writes a row of the order history and returns its id. */
 export async function writeHistory(
   { trx, gateway, now }: Settling,
   payment: Payment,
@@ -50,7 +50,7 @@ export async function writeHistory(
   return id;
 }
 
-/** Returns the id of the entry. The payment was not paid before, so its key is new. */
+/** Writes an entry and returns its id. The payment was not paid before, so its key is new. */
 export async function writeEntry(
   { trx, gateway, now }: Settling,
   payment: Payment,
@@ -77,7 +77,7 @@ export async function writeEntry(
   return entryId;
 }
 
-/** Both; returns the id of the entry. */
+/** Writes the order history and the entry; returns the id of the entry. */
 export const writePaidMoney = async (
   settling: Settling,
   payment: Payment,

@@ -11,7 +11,7 @@ import { writePaidMoney } from './paid-money.ts';
 import { beginSubscription, PERIODS } from './period.ts';
 import { linkReplaced } from './replaced.ts';
 
-/** The member's other cards, without the new one. */
+/** Ends the member's cards, except the new one. */
 async function endOtherCards(
   { trx, now }: Settling,
   { user_id }: PlanPayment,
@@ -27,7 +27,7 @@ async function endOtherCards(
     .execute();
 }
 
-/** Another card for a subscription: nothing was paid, and earlier cards are no longer charged. */
+/** Settles a change of card: nothing was paid, and earlier cards are no longer charged. */
 async function settleCard(settling: Settling, payment: PlanPayment): Promise<void> {
   await endOtherCards(settling, payment, payment.means_id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
@@ -88,7 +88,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, reported: Re
   });
 }
 
-/** Its amount, currency and mode are verified, and its state allows `paid`. */
+/** Settles a payment whose amount, currency and mode are verified, and whose state allows `paid`. */
 export async function settlePaid(settling: Settling, payment: Payment, reported: Reported): Promise<void> {
   if (isOfCart(payment)) return settleCart(settling, payment, reported);
   if (isOfPlan(payment)) return settlePlan(settling, payment, reported);

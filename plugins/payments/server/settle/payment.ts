@@ -7,7 +7,7 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf, movePayment } from './orders.ts';
 import { settlePaid } from './paid.ts';
 
-/** Why a proved event does not match the stored order; null if it does (README 12). */
+/** The reason why a proved event does not match the stored order; null if it does (README 12). */
 export function disagreement(payment: Payment, event: GatewayEvent, amountMinor: number): string | null {
   if (event.test !== payment.test) return 'test_mode';
   if (event.currency !== null && event.currency !== payment.currency) return 'currency';
@@ -36,14 +36,16 @@ export async function settleDeclined(
   }
 }
 
-/** A first payment, or a renewal charged by us: both are our orders, found by their reference. */
+/**
+ * Applies an event of a first payment, or of a renewal charged by us: both are our orders, found by their reference.
+ */
 export async function applyPayment(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, sellers, now } = settling;
   const payment = await holdPaymentOf(trx, sellers, event);
   if (!payment)
     return event.orderRef === null ? ended('waiting', 'unknown') : ended('refused', 'unknown_order');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
-  // Several brands may share a database: the one that sells the films processes it.
+  // Several brands may share a database: the brand that sells the films processes the event.
   if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status === 'ok') {
     const fault = disagreement(payment, event, payment.amount_minor);
@@ -56,7 +58,7 @@ export async function applyPayment(settling: Settling, event: GatewayEvent): Pro
     return ended('applied', null, payment.id);
   }
   const to = event.status === 'pending' ? 'pending' : event.status === 'declined' ? 'declined' : 'doubted';
-  // Late events change nothing that is settled.
+  // A late event does not change a settled payment.
   if (!isOpen(payment.state) || !mayMove(payment.state, to))
     return ended('ignored', payment.state, payment.id);
   if (to === 'declined') await settleDeclined(settling, payment, event.reason);

@@ -16,7 +16,7 @@ const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
 });
 
-/** Whether the subscription has the plan of this payment. */
+/** Gives the subscription the plan of this payment, as active. */
 export async function writePlan(
   { trx }: Settling,
   subscriptionId: number | null,
@@ -29,7 +29,7 @@ export async function writePlan(
     .execute();
 }
 
-/** The member's new subscription. */
+/** Creates the member's new subscription; null if the account was deleted. */
 export async function beginSubscription(
   { trx }: Settling,
   payment: PlanPayment,
@@ -52,7 +52,7 @@ export async function beginSubscription(
   return id;
 }
 
-/** Time of the latest plan change, from which its periods count. */
+/** Time of the latest plan change, from which the plan's periods count. */
 async function lastChange(
   { trx }: Pick<Settling, 'trx'>,
   subscriptionId: number | null,
@@ -69,7 +69,7 @@ async function lastChange(
   return change?.settled_at ?? undefined;
 }
 
-/** The rest of the old plan's period was deducted from the new price, so its access ends here. Gifts stay. */
+/** Ends the paid access of the old plan, whose rest was deducted from the new price. Gifts stay. */
 async function endPaid({ trx, now }: Settling, subscriptionId: number | null): Promise<void> {
   await trx
     .updateTable('entitlements')
@@ -92,7 +92,7 @@ async function endPaid({ trx, now }: Settling, subscriptionId: number | null): P
     .execute();
 }
 
-/** The new plan's first period begins immediately and ends the old one's. */
+/** The new plan's first period begins immediately and ends the old plan's period. */
 async function change(settling: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   await endPaid(settling, payment.subscription_id);
@@ -100,7 +100,7 @@ async function change(settling: Settling, payment: PlanPayment): Promise<Period>
   return firstPeriod(settling.now, { ...plan, trialDays: 0 });
 }
 
-/** The next period; a trial becomes a membership, an expired subscription is reactivated. */
+/** Adds the next period; a trial becomes a membership, an expired subscription is reactivated. */
 async function extend({ trx, now }: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   const given = await trx

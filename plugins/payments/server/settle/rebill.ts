@@ -9,7 +9,7 @@ import { holdPaymentOf, holdTransaction } from './orders.ts';
 import { settlePaid } from './paid.ts';
 import { disagreement } from './payment.ts';
 
-/** After a trial the first whole period is charged, then each renewal; null if nothing more is charged. */
+/** The expected amount: after a trial the first whole period, then each renewal; null if nothing more is charged. */
 async function expected({ trx }: Settling, { id, subject: { plan } }: PlanPayment): Promise<number | null> {
   if (plan.trialDays === 0) return plan.renewalMinor;
   const before = await trx

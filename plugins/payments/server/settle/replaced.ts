@@ -65,7 +65,7 @@ export async function restoreReplaced(
   const { payment, startsAt, endsAt } = last;
   await writePlan(settling, subscriptionId, payment);
   const { plan } = payment.subject;
-  // The deduction from the price of a change was paid for its plan as well.
+  // The amount deducted from the price of a change counts as paid for its plan.
   const paidMinor = payment.purpose === 'plan_change' ? plan.firstMinor : payment.amount_minor;
   return { plan, startsAt, endsAt, paidMinor };
 }

@@ -2,14 +2,15 @@
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 
-/** Its ids of the transaction and of the subscription. */
+/** The gateway's ids of the transaction and of the subscription. */
 export interface Reported {
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
 }
 
 /**
- * A gateway that can charge paid transactions again identifies the card by the payment; a vault card has its own token.
+ * Stores the card of a payment. A gateway that can charge paid transactions again identifies the card by the payment; a
+ * vault card has its own token.
  */
 export async function storeMeans(
   { trx, now, installed }: Settling,

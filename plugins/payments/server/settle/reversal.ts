@@ -10,14 +10,14 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders.ts';
 import { restoreReplaced } from './replaced.ts';
 
-/** The reversed payment: by its transaction, else by our name. */
+/** The reversed payment: by its transaction, otherwise by our operation id. */
 async function hold({ trx, sellers }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
   const byTransaction = event.relatedId && (await holdTransaction(trx, sellers, event.relatedId));
   if (byTransaction) return byTransaction;
   return event.orderRef === null ? undefined : holdOrder(trx, sellers, event.orderRef);
 }
 
-/** The reversed amount of an entry: by one kind, and in total. */
+/** The amounts of an entry that were reversed so far: by this kind, and in total. */
 async function reversedSoFar({ trx }: Settling, entryId: number, kind: 'refund' | 'chargeback') {
   return trx
     .selectFrom('ledger_entries')
@@ -35,14 +35,17 @@ interface Back {
   readonly amountMinor: number;
 }
 
-/** Keyed by its transaction, so that a refund of ours is one entry, whether reported by the response or a callback. */
+/**
+ * The key of an entry: by transaction, so that a refund of ours is one entry, whether the response or a callback
+ * reports it.
+ */
 const keyOf = (gateway: GatewayId, { transactionId, eventId }: GatewayEvent, kind: Back['kind']): string =>
   `${gateway}:${transactionId ?? eventId}:${kind}`;
 
 const isWritten = async ({ trx }: Settling, key: string): Promise<boolean> =>
   Boolean(await trx.selectFrom('ledger_entries').select('id').where('key', '=', key).executeTakeFirst());
 
-/** The row of the order history, and the entry that reverses the other with its share of the tax. */
+/** Writes the row of the order history, and the entry that reverses the other with its share of the tax. */
 async function write(settling: Settling, payment: Payment, event: GatewayEvent, back: Back): Promise<number> {
   const { trx, gateway, now } = settling;
   const { id: transactionId } = await trx
@@ -82,7 +85,7 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
   return id;
 }
 
-/** The money was refunded, so the task of staff is done: the oldest one with this amount. */
+/** Ends the oldest task of staff with this amount, because the money was refunded. */
 async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: number): Promise<void> {
   const task = await trx
     .selectFrom('payment_operations')

@@ -18,7 +18,7 @@ describe('a paid payment', () => {
     const event = eventOf(payment);
     expect(await receive(event)).toEqual(['applied']);
     expect(await receive(event, event)).toEqual(['applied', 'applied']);
-    // The same money under another event id.
+    // Reports the same money under another event id.
     expect(await receive({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
@@ -56,13 +56,13 @@ describe('a paid payment', () => {
     });
   });
 
-  it('is not settled by a live event for a test order, but by one of its test mode', async () => {
+  it('a test order is settled by a test event only', async () => {
     const payment = await order(site, 'epoch', { test: true });
     expect(await receive(eventOf(payment))).toEqual(['refused test_mode']);
     expect(await receive(eventOf(payment, { test: true }))).toEqual(['applied']);
   });
 
-  it('with a second transaction is left to staff', async () => {
+  it('a second transaction for the same payment is left to staff', async () => {
     const payment = await order(site, 'epoch');
     expect(await receive(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
       'applied',
@@ -71,7 +71,7 @@ describe('a paid payment', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('may have been declined before, and is not pending afterwards', async () => {
+  it('can follow a decline, and later pending or declined events are ignored', async () => {
     const payment = await order(site, 'epoch');
     const none = { transactionId: null, amountMinor: null, currency: null };
     expect(await receive(eventOf(payment, { status: 'pending', ...none }))).toEqual(['applied']);
@@ -88,13 +88,13 @@ describe('a paid payment', () => {
     });
   });
 
-  it('is in doubt while the result is unknown', async () => {
+  it('a payment with an unknown result is in doubt', async () => {
     const payment = await order(site, 'epoch');
     expect(await receive(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
   });
 
-  it('that costs nothing grants access without an entry', async () => {
+  it('a free payment grants access without a ledger entry', async () => {
     const plan = { ...PLAN, trialDays: 7 };
     const payment = await order(site, 'epoch', { plan });
     expect(await receive(eventOf(payment))).toEqual(['applied']);
@@ -122,7 +122,7 @@ describe('a paid payment', () => {
     expect(await receive(event)).toEqual(['applied']);
   });
 
-  it('of a deleted account is recorded', async () => {
+  it('is recorded even if its account was deleted', async () => {
     const payment = await order(site, 'epoch');
     await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
     expect(await receive(eventOf(payment))).toEqual(['applied']);

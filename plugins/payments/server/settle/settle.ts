@@ -48,7 +48,7 @@ export const settlingOf = (
   },
 });
 
-/** The gateway has ended the subscription, so the task of staff is done. */
+/** Ends the cancellation task of staff, because the gateway has ended the subscription. */
 async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promise<void> {
   await trx
     .updateTable('payment_operations')
@@ -116,7 +116,7 @@ export const write = ({ trx }: Settling, id: number, { state, reason, paymentId 
     .where('id', '=', id)
     .execute();
 
-/** Keys of events that wait for a payment: our name, its subscription or its transaction. */
+/** Keys of events that wait for a payment: its operation id, subscription or transaction. */
 async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
   const payment = await trx
     .selectFrom('payments')
@@ -141,7 +141,7 @@ async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
     .execute();
 }
 
-/** Applies events that waited for this one, and in turn those that waited for them. */
+/** Applies events that waited for these payments, and then the events that waited for those. */
 async function applyWaiting(settling: Settling, paymentIds: readonly number[]): Promise<void> {
   const queue = [...paymentIds];
   for (const paymentId of queue)

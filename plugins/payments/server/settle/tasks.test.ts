@@ -45,7 +45,7 @@ it('a reported refund ends the oldest task with its amount and keeps the others'
 });
 
 it.each(['cancel', 'expire'])(
-  "a gateway's notice of %s ends the cancellation task, and no task of another subscription",
+  "a gateway's notice of %s ends the cancellation task of its subscription only",
   async (kind) => {
     const [payment, other] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db, now } = site.origin;

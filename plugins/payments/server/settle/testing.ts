@@ -53,7 +53,7 @@ export async function openSettling(): Promise<SettlingSite> {
 
 type Reported = Partial<Record<keyof GatewayEvent, unknown>>;
 
-/** A paid payment; can be overridden. */
+/** The event of a paid payment; `more` overrides its fields. */
 export const eventOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   ({
     kind: 'initial',
@@ -70,7 +70,7 @@ export const eventOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
     ...more,
   }) as GatewayEvent;
 
-/** A renewal of it. */
+/** The event of a renewal of the payment. */
 export const rebillOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   eventOf(payment, {
     kind: 'rebill',
@@ -80,6 +80,6 @@ export const rebillOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
     ...more,
   });
 
-/** A complete refund. */
+/** The event of a complete refund. */
 export const backOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   eventOf(payment, { kind: 'refund', transactionId: `b-${serial()}`, relatedId: `t-${payment.id}`, ...more });

@@ -1,4 +1,4 @@
-/** Applies events that were reported before, or in the same moment as, the settlement of their payment. */
+/** Applies events that were reported before or during the settlement of their payment. */
 import type { GatewayId } from '../gateways/event.ts';
 import { reportedBy } from '../gateways/registry.ts';
 import { holdMembersOf } from './orders.ts';
@@ -7,7 +7,7 @@ import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
 /** Events per batch. */
 const WAITING_BATCH = 100;
 
-/** Waiting events that name an existing payment, beyond the batch; those that name none would block the others. */
+/** The next batch of waiting events that name an existing payment; events that name none would block the others. */
 const waitingBeyond = ({ db, installed }: SettleDeps, gateway: GatewayId, last: number) =>
   db
     .selectFrom('gateway_events')

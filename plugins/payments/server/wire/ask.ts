@@ -13,7 +13,10 @@ export interface Question {
   readonly timeoutMs: number;
 }
 
-/** null if it is unknown whether the request arrived: no connection, no response in time, or one that is too long. */
+/**
+ * Sends a request. null if it is unknown whether it arrived: no connection, no response in time, or one that is too
+ * long.
+ */
 export async function ask(
   fetch: typeof globalThis.fetch,
   url: string,

@@ -8,7 +8,7 @@ type Reviver = (name: string, value: unknown, context: { source?: string }) => u
 const withSources: Reviver = (_name, value, { source }) =>
   typeof value === 'number' && source !== undefined ? source : value;
 
-/** undefined for invalid JSON. */
+/** Parses JSON; undefined if it is invalid. */
 export function readJson(text: string): Json | undefined {
   try {
     return JSON.parse(text, withSources as (name: string, value: unknown) => unknown) as Json;

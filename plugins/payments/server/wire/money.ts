@@ -3,7 +3,7 @@
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** At most nine digits before the point: no wire has more, and sums stay exact. */
+/** At most nine digits before the point: no gateway sends more, and sums stay exact. */
 const DECIMAL = /^(-?)(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
 /** Minor units of a decimal such as `19.95`, `20` or `-5.5`; null for anything else, including a negative zero. */
@@ -15,7 +15,7 @@ export function minorOf(decimal: string): number | null {
   return minor === 0 ? null : -minor;
 }
 
-/** `1995` as `19.95`. Throws RangeError for an invalid amount. */
+/** Formats `1995` as `19.95`. Throws RangeError for an invalid amount. */
 export function decimalOf(minor: number): string {
   if (!Number.isSafeInteger(minor) || minor < 0)
     throw new RangeError('an amount must be a non-negative integer');

@@ -11,7 +11,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** Its text, for the key of a digest or the one header that must contain it. */
+  /** The secret text, for the key of a digest or the one header that must contain it. */
   open(): string {
     if (typeof this.#value !== 'string') this.#value = this.#value();
     return this.#value;

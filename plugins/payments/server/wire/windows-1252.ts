@@ -6,7 +6,7 @@ const BYTE_OF = new Map(
   Array.from({ length: 256 }, (_, byte) => [DECODER.decode(Uint8Array.of(byte)), byte] as const),
 );
 
-/** UTF-8 if the bytes are valid, windows-1252 otherwise. */
+/** Decodes bytes as UTF-8 if they are valid, as windows-1252 otherwise. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);

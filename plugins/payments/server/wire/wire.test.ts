@@ -29,7 +29,7 @@ describe('an amount', () => {
     (text) => expect(minorOf(text)).toBeNull(),
   );
 
-  it('is written as it is read', () => {
+  it('is the same after formatting and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
         expect(minorOf(decimalOf(minor))).toBe(minor);
@@ -57,18 +57,18 @@ describe('a form', () => {
     expect(read('name=Jos%C3%A9')?.get('name')).toBe('José');
   });
 
-  it.each(['a=1&a=2', 'a=%4', 'a=%zz', '=1', 'a', 'a=1&&b=2'])('that is ambiguous is rejected: %s', (text) =>
+  it.each(['a=1&a=2', 'a=%4', 'a=%zz', '=1', 'a', 'a=1&&b=2'])('an ambiguous form is rejected: %s', (text) =>
     expect(read(text)).toBeNull(),
   );
 
-  it('that is longer than a callback may be is rejected', () => {
+  it('a form with more than 64 KiB or 200 fields is rejected', () => {
     expect(read(`a=${'x'.repeat(BODY_MAX_BYTES - 2)}`)?.size).toBe(1);
     expect(read(`a=${'x'.repeat(BODY_MAX_BYTES)}`)).toBeNull();
     expect(read(Array.from({ length: 201 }, (_, at) => `f${at}=1`).join('&'))).toBeNull();
   });
 });
 
-it('windows-1252 is encoded again byte by byte', () => {
+it('windows-1252 text is encoded to the same bytes again', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   expect(windows1252Of(new TextDecoder('windows-1252').decode(all))).toEqual(all);
   expect(windows1252Of('Ж')).toBeNull();
@@ -98,7 +98,7 @@ describe('XML', () => {
     [''],
     ['<a>'.repeat(21_000)],
     [`<r>${' '.repeat(BODY_MAX_BYTES)}</r>`],
-  ])('with a document type, entities, or without an end is rejected', (text) =>
+  ])('XML with a document type, with entities, or without a closing tag is rejected', (text) =>
     expect(readXml(text)).toBeNull(),
   );
 

@@ -58,7 +58,7 @@ const documentOf = (root: XmlElement): Xml => ({
   attribute: (name) => root.attributes[name] ?? null,
 });
 
-/** null for an invalid document: with a type or own entities, too long, too deep, or not well-formed. */
+/** Parses XML; null if it has a document type or entities of its own, or is too long, too deep or not well-formed. */
 export function readXml(text: string): Xml | null {
   if (text.length > BODY_MAX_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   try {

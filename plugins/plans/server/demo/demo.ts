@@ -11,7 +11,7 @@ export const DEMO: DemoContent = {
       import('./write.ts'),
     ]);
     return {
-      // Changes when the offers change.
+      // Increase when the offers change.
       version: '2',
       summary: `${PLANS.length} plans in ${GROUPS.length} groups`,
       write: (trx) => writePlans(trx, { groups: GROUPS, plans: PLANS, coupons: COUPONS }),

@@ -27,7 +27,7 @@ const stored = async () => (await kind.find(site.origin.db, ['sign-up'])).get('s
 it('the default offer is the one that was chosen last', async () => {
   expect(await stored()).toEqual(entryOf('nocturne'));
   for (const offer of ['welcome', 'together', 'together', 'nocturne', 'welcome']) {
-    // One after another.
+    // Sequentially, because each choice replaces the previous one.
     await choose(offer);
     expect(await stored()).toEqual(entryOf(offer));
   }
@@ -40,6 +40,6 @@ it.each([
   ['over', 'The offer over does not hold now.'],
   ['nowhere', 'The offer nowhere does not hold now.'],
   ['empty', 'The offer empty has no plan that is sold.'],
-])('%s reports the error %s', async (offer, fault) => {
+])('the offer %s reports the error %s', async (offer, fault) => {
   expect(await faultOf?.(site.origin.db, entryOf(offer), site.clock.now())).toBe(fault);
 });

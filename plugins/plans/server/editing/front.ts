@@ -12,7 +12,7 @@ const PAGE = 'sign-up';
 
 type Db = Parameters<ContentKind['find']>[0];
 
-/** null if none was ever chosen: then nothing is sold there. */
+/** The default offer; null if none was ever chosen: then /sign-up sells nothing. */
 async function stored(db: Db) {
   const row = await db
     .selectFrom('plan_groups')
@@ -43,7 +43,7 @@ const FRONT: ContentKind = {
   },
 };
 
-/** As export lines: none if no offer was ever chosen. */
+/** The default offer for the export: no line if no offer was ever chosen. */
 export const CHOSEN_FRONT: ContentKind = {
   ...FRONT,
   async list(db, after, limit) {

@@ -26,7 +26,7 @@ interface PlanLine {
   readonly prices?: Record<string, { amount: number; strike?: number; trial?: number }>;
 }
 
-/** The export line of a plan, twice as expensive, for a year, and no longer sold. */
+/** The changed export line of a plan: twice as expensive, for a year, and no longer sold. */
 function changedPlan(line: PlanLine): object {
   if (line.kind !== 'plan') return line;
   const prices = Object.entries(line.prices ?? {}).map(([currency, { amount }]) => [

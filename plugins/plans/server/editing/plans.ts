@@ -10,7 +10,7 @@ import { OFFER } from './offers.ts';
 
 const TEXT_CHARS = 300;
 const CODE_CHARS = 100;
-/** Minor units; a price of ten thousand or more is a typing error. */
+/** Maximum price in minor units: 10,000 or more is a typing error. */
 const MOST_MINOR = 1_000_000;
 const MONTHS = 36;
 const TRIAL_DAYS = 90;

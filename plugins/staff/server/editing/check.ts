@@ -1,4 +1,4 @@
-/** Validates a form against its schema and the stored content. */
+/** Validates a form against its schema and against the stored content. */
 import * as v from 'valibot';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';
@@ -12,18 +12,20 @@ import { readValues, shapeOf, type Values } from './shape.ts';
 interface Checked {
   readonly entry?: ContentEntry;
   readonly faults: ReadonlyMap<string, string>;
-  /** Of no single field. */
+  /** Errors that belong to no single field. */
   readonly general: readonly string[];
 }
 
-/** The field of a value or of its parent, because a line has none of its own. Empty for the whole. */
+/** The form field of a value, or of its parent if the value is one line of a field. Empty for the whole entry. */
 function nameFor(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   while (parts.length > 0 && !names.has(parts.join('.'))) parts.pop();
   return names.get(parts.join('.')) ?? '';
 }
 
-/** What prevents publishing a valid entry now: missing references or pictures, or conflicts with other content. */
+/**
+ * Errors that prevent publishing a valid entry now: missing references or pictures, or conflicts with other content.
+ */
 export async function against(deps: StaffDeps, editable: Editable, entry: ContentEntry): Promise<string[]> {
   const { db, now } = deps.origin;
   const kinds = (await allOf(deps)).map((one) => one.kind);

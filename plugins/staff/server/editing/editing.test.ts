@@ -1,4 +1,4 @@
-/** Staff edits the site's content: forms lose nothing, and each change is recorded and can be undone. */
+/** Staff edits the site's content: forms lose no input, and each change is recorded and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditing, sentBy } from './testing.ts';
@@ -20,7 +20,7 @@ const titleOf = async (slug = 'salt') =>
   ).rows[0]?.title;
 
 describe('editable content', () => {
-  it('is listed by kind, and found by slug', async () => {
+  it('editable content is listed by kind and found by slug', async () => {
     const kinds = await at.read('/_staff/edit');
     for (const title of [
       'Banners',
@@ -47,13 +47,13 @@ describe('editable content', () => {
   });
 
   it.each(['/_staff/edit/user', '/_staff/edit/film/nobody', '/_staff/edit/__proto__/x'])(
-    'does not include %s',
+    '%s is not editable content',
     async (path) => {
       expect((await at.get(path)).status).toBe(404);
     },
   );
 
-  it('is available to staff only', async () => {
+  it('editable content is available to staff only', async () => {
     const other = await at.someoneOf('user');
     expect((await at.get(SALT, other)).status).toBe(404);
     expect((await at.post('edit/film/salt', { do: 'publish' }, other)).status).toBe(404);
@@ -82,14 +82,14 @@ describe('editable content', () => {
     '/_staff/edit/front/sign-up',
     '/_staff/edit/navigation/streaming',
     '/_staff/edit/footer/streaming',
-  ])('appears in its form as stored, and saving it unchanged publishes nothing: %s', async (path) => {
+  ])('a form shows the stored values, and saving it unchanged publishes nothing: %s', async (path) => {
     const { to, status } = await post(path, { ...(await opened(path)), do: 'publish' });
     expect([status, to]).toEqual([303, `${path}?told=nothing`]);
   });
 });
 
 describe('a change', () => {
-  it('can be previewed first', async () => {
+  it('a change can be previewed first', async () => {
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'preview' };
     const { status, html } = await post(SALT, values);
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('is published, recorded with its author, removed from caches, and can be undone', async () => {
+  it('a change is published, recorded with its author and removed from caches, and it can be undone', async () => {
     let notified = 0;
     const stop = at.site.origin.changes.subscribe(() => (notified += 1));
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'publish' };
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(late.status).toBe(409);
   });
 
-  it('with an error changes nothing, shows the error at its field, and keeps the typed values', async () => {
+  it('a change with an error is not saved, and its form shows the error and keeps the typed values', async () => {
     const given = {
       ...(await opened()),
       'texts.en.title': '',
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('by the second of two editors is refused with their values kept, and may be published on confirmation', async () => {
+  it('the change of a second editor is refused, with their values kept, until they confirm it', async () => {
     const [one, two] = [await opened(), await opened()];
     expect((await post(SALT, { ...one, 'texts.de.title': 'Eins', do: 'publish' })).status).toBe(303);
     const { status, html } = await post(SALT, { ...two, 'texts.de.title': 'Zwei', do: 'publish' });
@@ -162,7 +162,7 @@ describe('a change', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('from a form of another session is refused, and not lost', async () => {
+  it('a change from a form of another session is refused, but its values are kept', async () => {
     const { status, html } = await post(SALT, {
       ...(await opened()),
       form: 'x.y',
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('the form of a film adds an award, a quote and a character, and names their faults', async () => {
+  it('the form of a film adds an award, a quote and a character, and shows errors in them', async () => {
     const added = {
       ...(await opened()),
       'awards.7.year': '2025',
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await post(SALT, { ...(await opened()), do: 'publish' })).to).toBe(`${SALT}?told=nothing`);
   });
 
-  it('of a list moves, removes and adds its rows', async () => {
+  it('the form of a list moves, removes and adds rows', async () => {
     const path = '/_staff/edit/banner/SMALL';
     const before = await opened(path);
     const added = {
@@ -230,7 +230,7 @@ describe('a scheduled change', () => {
   const schedule = async (title: string) =>
     post(SALT, { ...(await opened()), 'texts.de.title': title, at: timeIn(HOUR_MS), do: 'schedule' });
 
-  it('is published at its time', async () => {
+  it('a scheduled change is published at its time', async () => {
     expect((await schedule('Später')).to).toBe(`${SALT}?told=scheduled`);
     expect(await titleOf()).toBe('Salt');
     expect(await at.read(SALT)).toContain('waits for its time');
@@ -240,7 +240,7 @@ describe('a scheduled change', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('is not published over a change made in the meantime, and reports that', async () => {
+  it('a scheduled change does not overwrite a change made in the meantime, and the page reports that', async () => {
     await schedule('Zu spät');
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salz!', do: 'publish' });
     await at.site.runJobs({ early: true });
@@ -249,7 +249,7 @@ describe('a scheduled change', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('can be cancelled', async () => {
+  it('a scheduled change can be cancelled', async () => {
     await schedule('Nie');
     const off = sentBy(await at.read(SALT), 'value="call_off"');
     expect((await post(SALT, { ...off, do: 'call_off' })).to).toBe(`${SALT}?told=called_off`);
@@ -259,7 +259,7 @@ describe('a scheduled change', () => {
   });
 
   it.each(['', 'tomorrow', '2020-01-01T00:00', '2099-01-01T00:00'])(
-    'requires a time in the future: %j',
+    'a scheduled change requires a valid time in the future: %j',
     async (time) => {
       const { status, html } = await post(SALT, {
         ...(await opened()),

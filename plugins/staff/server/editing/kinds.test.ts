@@ -19,7 +19,7 @@ describe('a plan', () => {
   const plans = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.plans ?? [];
   const monthly = async () => (await plans()).find(({ subscription_id: id }) => id === 1);
 
-  it('that changes is sold with its new terms, and keeps the old ones for existing subscribers', async () => {
+  it('a changed plan is sold on its new terms, and existing subscribers keep the old ones', async () => {
     const { buyer } = await at.subscriber();
     const values = {
       'prices.EUR.amount': '2495',
@@ -60,7 +60,7 @@ describe('a plan', () => {
     ['a name that is too long', { 'texts.fr.name': 'x'.repeat(301) }, 'texts.fr.name'],
     ['no name', { 'texts.en.name': '' }, 'texts'],
     ['itself in its place', { alternative: '1' }, 'alternative'],
-  ])('of %s is not published', async (_, wrong, name) => {
+  ])('a plan with %s is not published', async (_, wrong, name) => {
     const before = await plans();
     const { status, html } = await publish(MONTHLY, wrong as Record<string, string>);
     expect(status).toBe(422);
@@ -71,12 +71,12 @@ describe('a plan', () => {
   it.each([
     ['an offer that there is not', { group: 'nowhere' }, 'There is no offer nowhere.'],
     ['a plan in its place that there is not', { alternative: '999' }, 'There is no plan 999.'],
-  ])('of %s is not published', async (_, wrong, says) => {
+  ])('a plan that refers to %s is not published', async (_, wrong, says) => {
     const { status, html } = await publish(MONTHLY, wrong as Record<string, string>);
     expect([status, html.includes(says)]).toEqual([422, true]);
   });
 
-  it('can be created, withdrawn and sold again; its product codes are kept', async () => {
+  it('a plan can be created, withdrawn and sold again, and keeps its product codes', async () => {
     const made = await at.send('/_staff/new/plan', {
       ...(await at.opened('/_staff/new/plan')),
       group: 'nocturne',
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect((await row()).products).toEqual({ epoch: { EUR: 'half-year' } });
   });
 
-  it('belongs to an offer with editable texts and times', async () => {
+  it('the offer of a plan has editable texts and times', async () => {
     const path = '/_staff/edit/offer/together';
     await publish(path, { 'texts.en.name': 'Two for one' });
     const offer = () => at.site.visitor().http.call(getPlans, { query: { promo_url: 'together' } });
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(await offer()).toBeNull();
   });
 
-  it('can be in the default offer on /sign-up', async () => {
+  it('the offer on /sign-up can be changed to another valid offer', async () => {
     const path = '/_staff/edit/front/sign-up';
     const front = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.promo_url;
     const over = await publish(path, { offer: 'together' });
@@ -142,7 +142,7 @@ describe('the menus', () => {
   const ownAgain = async (path: string) =>
     at.send(path, { ...(await at.opened(path, 'value="turn"')), do: 'turn' });
 
-  it('are those of the plugins until staff changes them, and can be reset', async () => {
+  it("the plugins' menus are used until staff changes them, and after a reset", async () => {
     const before = await navigation();
     expect(await at.read(NAVIGATION)).not.toContain('Take the brand');
     const values = {
@@ -175,7 +175,7 @@ describe('the menus', () => {
     expect(await at.site.origin.db.selectFrom('menus').selectAll().execute()).toEqual([]);
   });
 
-  it('of the footer can change, with their sections, social links, banner and languages', async () => {
+  it('staff can edit the sections, social links, banner and languages of the footer', async () => {
     const { status } = await publish(FOOTER, {
       'sections.0.texts.en.name': 'See',
       'sections.0.links.9.url': '/search',
@@ -206,7 +206,7 @@ describe('the menus', () => {
     [FOOTER, { 'social.0.name': 'X', 'social.0.link': 'http://letters.example' }, 'social.0.link'],
     [FOOTER, { 'social.0.name': 'X', 'social.0.link': 'https://a@letters.example' }, 'social.0.link'],
     [FOOTER, { 'sections.0.links.1.url': '/film' }, 'sections.0.links'],
-  ])('at %s refuse %j', async (path, wrong, name) => {
+  ])('the menu at %s refuses %j', async (path, wrong, name) => {
     const [before, under] = [await navigation(), await footer()];
     const { status, html } = await publish(path, wrong as Record<string, string>);
     expect(status).toBe(422);
@@ -214,13 +214,13 @@ describe('the menus', () => {
     expect([await navigation(), await footer()]).toEqual([before, under]);
   });
 
-  it('of another brand are not available', async () => {
+  it('the menus of another brand are not available', async () => {
     expect((await at.get('/_staff/edit/navigation/store')).status).toBe(404);
     const moved = await publish(NAVIGATION, { brand: 'store' });
     expect([moved.status, moved.html.includes('What names it stays streaming.')]).toEqual([422, true]);
   });
 
-  it('by the second of two editors are refused until confirmed', async () => {
+  it('the menu change of a second editor is refused', async () => {
     const [one, two] = [await at.opened(NAVIGATION), await at.opened(NAVIGATION)];
     await at.send(NAVIGATION, { ...one, 'sections.0.texts.en.name': 'One', do: 'publish' });
     const late = await at.send(NAVIGATION, { ...two, 'sections.0.texts.en.name': 'Two', do: 'publish' });
@@ -229,7 +229,7 @@ describe('the menus', () => {
     expect((await at.send(NAVIGATION, { ...undo, do: 'undo' })).to).toBe(`${NAVIGATION}?told=undone`);
   });
 
-  it('that cannot be read fall back to those of the plugins', async () => {
+  it('menus that cannot be read fall back to those of the plugins', async () => {
     const before = await footer();
     await at.site.origin.db
       .insertInto('menus')
@@ -238,7 +238,7 @@ describe('the menus', () => {
     expect(await footer()).toEqual(before);
   });
 
-  it.each(LOCALES)('have a label for every link in %s', async (locale) => {
+  it.each(LOCALES)('every link of the footer has a label in %s', async (locale) => {
     const { sections } = await footer(locale);
     expect(sections.flatMap(({ sublinks }) => sublinks).every(({ name }) => name.length > 0)).toBe(true);
   });

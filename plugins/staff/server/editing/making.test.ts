@@ -1,4 +1,4 @@
-/** Staff creates, withdraws and restores content: each once, recorded, and can be undone. */
+/** Staff creates, withdraws and restores content: each action takes effect once, is recorded, and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTopHeaderPromos } from '#plugins/promos/api.ts';
@@ -24,7 +24,7 @@ const withPicture = (name: string) =>
 const bars = async () =>
   (await at.site.visitor().http.call(getTopHeaderPromos)).data.map(({ content }) => content);
 
-/** The values sent by a new form of a kind with these fields. */
+/** The values that a new form of a kind sends with these fields. */
 const filled = async (kind: string, values: Record<string, string>) => ({
   ...(await at.opened(`/_staff/new/${kind}`)),
   ...values,
@@ -43,7 +43,7 @@ const BAR = {
 };
 
 describe('a promotion', () => {
-  it('is previewed, and created once however often its form is sent', async () => {
+  it('a promotion can be previewed, and is created once however often its form is sent', async () => {
     const sent = await filled('bar', BAR);
     const preview = await at.send('/_staff/new/bar', { ...sent, do: 'preview' });
     expect([preview.status, preview.html.includes('Spring has come')]).toEqual([200, true]);
@@ -58,7 +58,7 @@ describe('a promotion', () => {
     expect((await at.actions()).at(-1)).toMatchObject({ act: 'make', user_id: at.staff.id });
   });
 
-  it('can be withdrawn and restored, and each step can be undone', async () => {
+  it('a promotion can be withdrawn and restored, and each step can be undone', async () => {
     const { to } = await make('bar', { ...BAR, 'texts.en.content': 'Summer' });
     const path = (to ?? '').split('?')[0] ?? '';
     expect(await at.read(path)).not.toContain('Undo no.');
@@ -73,7 +73,7 @@ describe('a promotion', () => {
     expect(await bars()).toContain('Summer');
   });
 
-  it('withdrawn by two editors in parallel is withdrawn once, and not restored by the second', async () => {
+  it('a promotion that one editor has withdrawn is not restored by the form of another editor', async () => {
     const { to } = await make('bar', { ...BAR, 'texts.en.content': 'Autumn' });
     const path = (to ?? '').split('?')[0] ?? '';
     const [first, second] = [await at.opened(path, 'value="turn"'), await at.opened(path, 'value="turn"')];
@@ -99,7 +99,7 @@ describe('a promotion', () => {
       ['end_date'],
     ],
     ['a day in place of a time', { start_date: '2026-07-02' }, ['start_date']],
-  ])('is not created with %s, and its form keeps the typed values', async (_, wrong, names) => {
+  ])('a promotion is not created with %s, and its form keeps the typed values', async (_, wrong, names) => {
     const before = await bars();
     const { status, html } = await make('bar', { ...BAR, ...wrong });
     expect(status).toBe(422);
@@ -108,13 +108,13 @@ describe('a promotion', () => {
     expect(await bars()).toEqual(before);
   });
 
-  it('shows markup as text, and drops characters that the database cannot store', async () => {
+  it('a promotion shows markup as text, and characters that the database cannot store are dropped', async () => {
     await make('bar', { ...BAR, 'texts.en.content': '<script>alert(1)</script>\0' });
     expect(await bars()).toContain('<script>alert(1)</script>');
     expect(await at.read('/_staff/edit/bar')).not.toContain('<script>');
   });
 
-  it('gets its own id, whatever a form contains', async () => {
+  it('a promotion gets its own id, whatever its form contains', async () => {
     const { to } = await make('bar', { ...BAR, id: '1', name: 'Not the first' });
     expect(to).not.toContain('/bar/1?');
     expect(await at.read('/_staff/edit/bar/1')).not.toContain('Not the first');
@@ -132,7 +132,7 @@ describe('a person', () => {
   const asked = () =>
     at.site.visitor().http.call(getPersonBySlug, { params: { type: 'performers', slug: 'new-face' } });
 
-  it('is created under a unique name', async () => {
+  it('a person is created only under a unique name', async () => {
     const [one, two] = [await filled('person', values), await filled('person', values)];
     expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?told=made');
     expect((await asked()).name).toBe('New');
@@ -141,7 +141,7 @@ describe('a person', () => {
     expect((await asked()).name).toBe('New');
   });
 
-  it('can be withdrawn everywhere, without changing their films, and restored', async () => {
+  it('a person can be withdrawn everywhere and restored, and their films stay unchanged', async () => {
     const { db } = at.site.origin;
     const { rows } = await sql<{ slug: string; movie: string }>`
       select p.slug, m.slug as movie from persons p join movie_people j on j.person_id = p.id
@@ -180,7 +180,7 @@ it('a category can be created and withdrawn', async () => {
   await expect(asked()).rejects.toMatchObject({ status: 404 });
 });
 
-it('a banner can be created if there is none, and withdrawn with its slides kept', async () => {
+it('a banner can be created if there is none, and keeps its slides when it is withdrawn', async () => {
   await sql`delete from banners where type = 'HOME'`.execute(at.site.origin.db);
   const slides = async () => (await at.site.visitor().http.call(getBanner))?.data?.slides.length;
   const made = await make('banner', {
@@ -195,7 +195,7 @@ it('a banner can be created if there is none, and withdrawn with its slides kept
   expect((await at.opened('/_staff/edit/banner/HOME'))['slides.0.texts.en.title']).toBe('All');
 });
 
-it('a film can be withdrawn, and is announced again if its release is in the future', async () => {
+it('a film can be withdrawn, and is announced when it is restored before its release', async () => {
   const path = '/_staff/edit/film/salt';
   const status = async () => (await at.opened(path))['status'];
   await turn(path);
@@ -208,16 +208,16 @@ it('a film can be withdrawn, and is announced again if its release is in the fut
   expect(await status()).toBe('Upcoming Release');
 });
 
-describe('content that staff cannot create', () => {
+describe('limits of creating content', () => {
   it.each(['film', 'series', 'evening', 'label', 'navigation', 'footer', 'user', '__proto__'])(
-    'has no form for a new one: %s',
+    'staff cannot create content of the kind %s',
     async (kind) => {
       expect((await at.get(`/_staff/new/${kind}`)).status).toBe(404);
       expect((await at.post(`new/${kind}`, { do: 'publish' })).status).toBe(404);
     },
   );
 
-  it('cannot be created by anyone else, nor by a form of another session', async () => {
+  it('content cannot be created by a member or with a form of another session', async () => {
     const other = await at.someoneOf('user');
     expect((await at.get('/_staff/new/bar', other)).status).toBe(404);
     expect((await at.post('new/bar', { do: 'publish' }, other)).status).toBe(404);
@@ -236,7 +236,7 @@ describe('the preview page of a form', () => {
     ['plan/1', '/sign-up/nocturne'],
     ['offer/welcome', '/sign-up/welcome'],
     ['footer/streaming', '/'],
-  ])('of %s is %s by default', async (path, page) => {
+  ])('the preview page of %s is %s by default', async (path, page) => {
     expect((await at.opened(`/_staff/edit/${path}`))['preview_page']).toBe(page);
   });
 });

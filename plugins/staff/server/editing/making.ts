@@ -1,5 +1,6 @@
 /**
- * Routes below `/_staff/new`: creating content. A new item appears in the list of its kind, where it can be withdrawn.
+ * Routes below `/_staff/new`, which create content. A new item appears in the list of its kind, where it can be
+ * withdrawn.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -15,9 +16,9 @@ import { sendPreview, SHOW } from './preview.ts';
 import { change, NOT_THERE } from './revisions.ts';
 import { shapeOf, valuesOf } from './shape.ts';
 
-/** Of a form that creates an item of this kind. */
+/** Name of the action that creates an item of this kind. */
 const actOf = ({ kind }: Editable): string => `make ${kind.kind}`;
-/** Placeholder until there is an id; no other item has it. */
+/** Placeholder until an id is assigned; no other item has this id. */
 const UNTIL_MADE = String(2 ** 31 - 1);
 const OK = 200;
 const FORBIDDEN = 403;
@@ -89,7 +90,7 @@ export function makingRoutes(
       const shown = number ? { ...entry, [number.field]: '' } : entry;
       return again(markup`<h2>What would be made</h2>${differences(editable, undefined, shown)}`, OK);
     }
-    // An id is taken only when the item is really created.
+    // An id is assigned only when the item is actually created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
     const made = { editable, key: editable.kind.keyOf(whole) };
     const result = await change(origin, {

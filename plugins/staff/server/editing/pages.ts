@@ -1,4 +1,4 @@
-/** The editing pages: the kinds, the items of a kind, and the form of an item with its history. */
+/** The editing pages: the list of kinds, the items of a kind, and the form of an item with its history. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
@@ -75,12 +75,12 @@ export interface FormPage extends Subject {
   readonly stored: Stored;
   readonly values: Values;
   readonly faults: ReadonlyMap<string, string>;
-  /** Above the form: the result of the last attempt, a preview. */
+  /** Content above the form: the result of the last attempt, or a preview. */
   readonly message: Markup;
   readonly revisions: readonly Revision[];
-  /** Tokens of new forms. */
+  /** Creates the token of a new form. */
   readonly newForm: (hidden: FormSubject) => string;
-  /** The effect of the button. */
+  /** The effect of the button that withdraws or restores the item; undefined if there is none. */
   readonly turn: Turn | undefined;
 }
 
@@ -129,7 +129,7 @@ export function formPage(page: FormPage): EditPage {
   const { editable, key, stored, values, faults, message, newForm, turn } = page;
   const { kind, title, labelOf, pathOf, note } = editable;
   const path = pathOf?.(stored.entry);
-  // The key of an item cannot change, because other items and member data reference it.
+  // The key of an item cannot change, because other items and member data refer to it.
   const fixed = Object.entries(stored.entry).flatMap(([name, value]) =>
     String(value) === key ? [name] : [],
   );

@@ -22,7 +22,9 @@ const Asked = v.object({
   [LANGUAGE]: v.picklist(LOCALES),
 });
 
-/** The page and language, and the button: it opens another tab, so that typed values are kept. */
+/**
+ * Fields for the page and language of a preview, and its button, which opens another tab so that typed values are kept.
+ */
 export const previewFields = (values: Values, path: string | undefined): Markup =>
   markup`<fieldset><legend>The page with these changes</legend><div class="seen"><label>Path <input name="${PAGE}" value="${values[PAGE] ?? path ?? '/'}" maxlength="${PATH_CHARS}" autocomplete="off"></label>
 <label>Language <select name="${LANGUAGE}">${LOCALES.map(
@@ -30,7 +32,7 @@ export const previewFields = (values: Values, path: string | undefined): Markup 
       markup`<option value="${one}"${one === values[LANGUAGE] ? markup` selected` : markup``}>${LANGUAGES[one] ?? one}</option>`,
   )}</select></label> <button name="do" value="${SHOW}" formtarget="_blank">Show the page</button></div></fieldset>`;
 
-/** Headers of every preview; it has its own policy. */
+/** Headers of every preview; the rendered page has its own Content Security Policy. */
 const HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -47,7 +49,7 @@ export interface Shown {
   readonly place: Pick<PreviewAsked['place'], 'country' | 'country_state'>;
 }
 
-/** Sends the page, or the reason why there is none. */
+/** Sends the previewed page, or returns the reason why there is none. */
 export async function sendPreview(
   { previews }: StaffDeps,
   reply: FastifyReply,

@@ -1,4 +1,6 @@
-/** Changes of the site's content: each commits with its author and the values before and after, or not at all. */
+/**
+ * Changes to the site's content: each commits together with its author and the values before and after, or not at all.
+ */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -17,7 +19,7 @@ export interface DueRevision {
 }
 const MS = 1000;
 
-/** One thing of a kind. */
+/** An item of a kind. */
 export interface Subject {
   readonly editable: Editable;
   readonly key: string;
@@ -26,7 +28,7 @@ export interface Subject {
 export interface Stored {
   readonly entry: ContentEntry;
   readonly text: string;
-  /** Identifies this state. */
+  /** Digest that identifies this state. */
   readonly seen: string;
 }
 
@@ -37,10 +39,13 @@ const storedOf = (entry: ContentEntry): Stored => {
 
 /** Digest of an item that does not exist. */
 const NO_TEXT = 'null';
-/** Digest of a new item in its form. */
+/** Value of `seen` in the form of a new item. */
 export const NOT_THERE = 'not there';
 
-/** Parsed with its schema; an invalid stored value is returned as it is. undefined for a missing item. */
+/**
+ * The stored item, parsed with its schema; a value that is invalid for it is returned unparsed. undefined for a missing
+ * item.
+ */
 export async function findStored(db: Db, { editable: { kind }, key }: Subject): Promise<Stored | undefined> {
   const found = (await kind.find(db, [key])).get(key);
   if (found === undefined) return undefined;
@@ -48,7 +53,7 @@ export async function findStored(db: Db, { editable: { kind }, key }: Subject): 
   return storedOf(success ? output : (found as ContentEntry));
 }
 
-/** Items that an entry references and that do not exist. */
+/** Items that an entry refers to but that do not exist. */
 export async function lost(db: Db, kinds: readonly ContentKind[], of: ContentKind, entry: ContentEntry) {
   const named = Map.groupBy(of.referencesOf(entry), ({ kind }) => kind);
   const missing: string[] = [];
@@ -60,11 +65,11 @@ export async function lost(db: Db, kinds: readonly ContentKind[], of: ContentKin
   return missing;
 }
 
-/** Parallel edits of the same item wait here. */
+/** Locks an item, so that parallel edits of it wait. */
 const hold = ({ editable, key }: Subject, trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${editable.kind.kind} ${key}`}, 0))`.execute(trx);
 
-/** Stores an entry as published. */
+/** Stores an entry as the published one. */
 export async function write(
   trx: Transaction<Database>,
   { editable: { kind } }: Pick<Subject, 'editable'>,
@@ -74,12 +79,12 @@ export async function write(
   await kind.link?.(trx, [entry]);
 }
 
-/** The result of an attempt; `moved`: someone has changed the item since it was shown. */
+/** The result of an attempt. `moved`: another editor has changed the item since it was shown. */
 export type Changed = 'published' | 'scheduled' | 'sent_before' | 'moved' | 'nothing';
 
 export interface Change extends Subject {
   readonly entry: ContentEntry;
-  /** The state that the editor has seen; `NOT_THERE` for a new item. */
+  /** The state that the editor saw; `NOT_THERE` for a new item. */
   readonly seen: string;
   readonly userId: number;
   readonly formKey: string;
@@ -88,7 +93,7 @@ export interface Change extends Subject {
   readonly undoes?: number;
 }
 
-/** Makes or schedules a change. A repeated form has no effect. */
+/** Publishes or schedules a change. A repeated form has no effect. */
 export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Changed> {
   return db.transaction().execute(async (trx) => {
     await hold(wanted, trx);
@@ -135,7 +140,7 @@ export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Chang
   });
 }
 
-/** Publishes a due change, unless the item has been changed since, or the change was cancelled. */
+/** Publishes a due change, unless the item has changed since or the change was cancelled. */
 export const publishDue = ({ db, log, now }: Origin, editables: readonly Editable[], { id }: DueRevision) =>
   db.transaction().execute(async (trx) => {
     const row = await trx
@@ -166,7 +171,7 @@ export const publishDue = ({ db, log, now }: Origin, editables: readonly Editabl
     await trx.updateTable('content_revisions').set({ state }).where('id', '=', id).execute();
   });
 
-/** Cancels a scheduled change; false if it is no longer waiting. */
+/** Cancels a scheduled change; returns false if it is no longer pending. */
 export async function callOff(db: Db, { editable, key }: Subject, id: number): Promise<boolean> {
   const row = await db
     .updateTable('content_revisions')
@@ -180,7 +185,7 @@ export async function callOff(db: Db, { editable, key }: Subject, id: number): P
   return row !== undefined;
 }
 
-/** Whether a change created the item: then it can be withdrawn, and the change itself is not undone. */
+/** Whether a change created the item. Such an item can be withdrawn, but its creation cannot be undone. */
 export const isMaking = ({ before_text: before }: Pick<Revision, 'before_text'>): boolean =>
   before === NO_TEXT;
 

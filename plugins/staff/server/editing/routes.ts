@@ -1,4 +1,4 @@
-/** Routes below `/_staff/edit`. A refused form comes back with all typed values. */
+/** Routes below `/_staff/edit`. A refused form is shown again with all typed values. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { minuteOf } from '#server/content/dates.ts';
@@ -39,7 +39,7 @@ const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const INVALID = 422;
-/** The latest time for a scheduled change. */
+/** How far ahead a change can be scheduled. */
 const AT_MOST_MS = 366 * 24 * 60 * 60 * 1000;
 
 type Params = Readonly<Record<string, string>>;
@@ -128,7 +128,7 @@ export function editingRoutes(
     },
   );
 
-  /** The scheduled time of a form, in UTC; or the error. */
+  /** The scheduled time of a form, in UTC, or an error message. */
   function timeOf(text: string): Date | string {
     const at = minuteOf(text);
     if (!at) return 'Say when it is to be published.';

@@ -1,4 +1,4 @@
-/** Converts values to form fields and back; invalid input is never guessed. */
+/** Values are converted to form fields and back; invalid input is not guessed. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readValues, shapeOf, valuesOf } from './shape.ts';
@@ -48,11 +48,11 @@ const BARE = {
 const read = (values: Record<string, string>) => readValues(shape, values).value;
 
 describe('a form', () => {
-  it.each([[FULL], [BARE]])('round-trips its value: %j', (value) => {
+  it.each([[FULL], [BARE]])('a value is the same after a round trip through a form: %j', (value) => {
     expect(v.parse(Schema, read(valuesOf(shape, value)))).toEqual(value);
   });
 
-  it('supports lines, long texts, days, numbers, choices and flags', () => {
+  it('forms support lines, long texts, days, numbers, choices and flags', () => {
     if (shape.is !== 'group') throw new Error('an object is a group');
     const kinds = Object.fromEntries(Object.entries(shape.fields).map(([name, { is }]) => [name, is]));
     expect(kinds).toEqual({
@@ -69,7 +69,7 @@ describe('a form', () => {
     });
   });
 
-  it('orders rows by position, and drops those that are marked or blank', () => {
+  it('rows are ordered by position, and marked or blank rows are dropped', () => {
     const values = valuesOf(shape, FULL);
     expect(read({ ...values, 'slides.0.#': '9' })).toMatchObject({
       slides: [{ link: '/b' }, { link: '/a' }],
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(read({ ...values, 'slides.2.link': '/c' })).toMatchObject({ slides: [{}, {}, { link: '/c' }] });
   });
 
-  it('leaves an invalid number to the schema, and names its field even after dropped rows', () => {
+  it('an invalid number is left for the schema to refuse, and field names are right even after dropped rows', () => {
     const values = { ...valuesOf(shape, FULL), order: 'many', 'slides.0.-': 'on' };
     const { value, names } = readValues(shape, values);
     const { issues = [] } = v.safeParse(Schema, value);
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(names.get('slides.0.link')).toBe('slides.1.link');
   });
 
-  it('accepts line breaks as browsers send them', () => {
+  it('line breaks are accepted as browsers send them', () => {
     expect(read({ ...valuesOf(shape, FULL), 'note.text': 'one\r\ntwo ', tags: 'x\r\n\r\n y' })).toMatchObject(
       {
         note: { text: 'one\ntwo' },
@@ -98,7 +98,7 @@ describe('a form', () => {
     );
   });
 
-  it('is refused for schemas without a form field', () => {
+  it('a schema without a form field is refused', () => {
     expect(() => shapeOf(v.object({ when: v.date() }))).toThrow('cannot edit a schema of type date');
   });
 });

@@ -23,7 +23,7 @@ interface Described {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** A text with this maximum length or more gets several lines. */
+/** Texts with at least this maximum length get several lines. */
 const LONG_CHARS = 1000;
 
 function leafOf(schema: Described, empty: Leaf['empty']): Leaf {
@@ -64,13 +64,13 @@ function shape(schema: Described): Shape {
   return leafOf(inner, empty);
 }
 
-/** Throws for a schema that a form cannot edit. */
+/** The shape of a schema. Throws for a schema that a form cannot edit. */
 export const shapeOf = (schema: v.GenericSchema): Shape => shape(schema as unknown as Described);
 
-/** The fields of a form by name: `slides.0.texts.en.title`. */
+/** The fields of a form by name, e.g. `slides.0.texts.en.title`. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Besides the fields of a row: its position, and whether it is removed. */
+/** Additional fields of a row: its position, and whether it is removed. */
 export const PLACE = '#';
 export const LEFT_OUT = '-';
 const below = (name: string, part: string | number): string =>
@@ -113,7 +113,7 @@ const isBlank = (values: Values, name: string): boolean =>
 
 export interface Read {
   readonly value: unknown;
-  /** Field names by path in the value. */
+  /** Names of form fields, by path in the value. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -1,11 +1,11 @@
-/** Forms of a page as a browser sends them, and an origin for editing tests. */
+/** Reads the forms of a page as a browser would send them, and opens an origin for editing tests. */
 import { openStaff } from '../testing.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** The values that a browser would send for a form: the first one with this class, or that of a revision. */
+/** The values that a browser would send for the first form that contains `having`. */
 export function sentBy(html: string, having = 'class="edit"'): Record<string, string> {
   const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((one) => one.includes(having)) ?? '';
@@ -27,7 +27,7 @@ export function sentBy(html: string, having = 'class="edit"'): Record<string, st
   return values;
 }
 
-/** An origin with the demo's content, staff, and its forms. */
+/** Opens an origin with the demo's content, staff, and forms. */
 export async function openEditing({ env = {} }: { env?: Record<string, string> } = {}) {
   const at = await openStaff({ seeded: true, env });
   return {
@@ -37,7 +37,7 @@ export async function openEditing({ env = {} }: { env?: Record<string, string> }
       const answer = await at.post(path.replace('/_staff/', ''), values);
       return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
     },
-    /** The fields of the form at this path, or of the one that contains `having`. */
+    /** The fields of the form at this path, or of the form that contains `having`. */
     opened: async (path: string, having?: string) => sentBy(await at.read(path), having),
   };
 }

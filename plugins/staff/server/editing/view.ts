@@ -23,7 +23,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   fr: 'French',
 };
 
-/** Labels for fields whose names omit the unit. */
+/** Labels of fields whose names do not contain the unit. */
 const LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount in cents',
   end_s: 'End in seconds',
@@ -37,13 +37,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
-/** Label of a field: `release_date` is `Release date`, `length` is `Length in seconds`. */
+/** Label of a field, e.g. `Release date` for `release_date` and `Length in seconds` for `length`. */
 export function labelOf(name: string): string {
   const last = lastOf(name);
   const words = LANGUAGES[last] ?? LABELS[last] ?? last.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-/** With the label of its parent. */
+/** Label of a field with the label of its parent. */
 export const fullLabelOf = (name: string): string =>
   name
     .split('.')
@@ -54,7 +54,7 @@ export interface FormState {
   readonly values: Values;
   /** Errors by the name of a field or group. */
   readonly faults: ReadonlyMap<string, string>;
-  /** Read-only fields. */
+  /** Names of read-only fields. */
   readonly fixed: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const faultOf = ({ faults }: FormState, name: string): Markup => {
   return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
 };
 
-/** Opens another tab, so that typed values are kept. */
+/** A link that opens another tab, so that typed values are kept. */
 const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">Bring a picture</a> and write its address into “Base”; the other fields are then filled.</p>`;
 
 const linesHint = (options: readonly string[]): string =>
@@ -103,7 +103,7 @@ function rowOf(item: Shape, name: string, state: FormState, place: number): Mark
 <label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> Leave out</label></div></fieldset>`;
 }
 
-/** The fields of a shape, without its frame. */
+/** The fields of a shape, without a surrounding frame. */
 export function partsOf(of: Shape, name: string, state: FormState): Markup {
   if (of.is === 'rows') {
     const rows = rowsIn(state.values, name);
@@ -116,7 +116,7 @@ export function partsOf(of: Shape, name: string, state: FormState): Markup {
     const full = name === '' ? part : `${name}.${part}`;
     if (field.is !== 'group' && field.is !== 'rows') return fieldOf(field, full, state);
     const inside = markup`${faultOf(state, full)}${partsOf(field, full, state)}`;
-    // Pictures and the like are collapsed: they change rarely, and have many fields.
+    // Groups such as pictures are collapsed, because they change rarely and have many fields.
     return (field.is === 'group' && 'base' in field.fields) || field.is === 'rows'
       ? markup`<details${hasFault(state, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${field.is === 'group' ? BRING : NOTHING}${inside}</details>`
       : markup`<fieldset><legend>${labelOf(full)}</legend>${inside}</fieldset>`;

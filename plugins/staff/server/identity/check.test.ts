@@ -1,4 +1,4 @@
-/** Finds identifying text in four languages, and nothing in harmless prose. */
+/** Identifying text is found in four languages, and harmless prose gives no findings. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,18 +58,18 @@ const TABLE: readonly (readonly [lang: string, text: string, is: Found, what: st
 ];
 
 describe('identifying text', () => {
-  it.each(TABLE)('is found in %s: %s', (lang, text, is, what) => {
+  it.each(TABLE)('identifying text is found in %s: %s', (lang, text, is, what) => {
     expect(shown(text, lang)).toEqual([`${is}: ${what}`]);
   });
 
-  it('is found in an unknown language', () => {
+  it('identifying text is found if the language is unknown', () => {
     expect(shown('Ruf an: 030 901820. Llama: 612 34 56 78.', null)).toEqual([
       'phone number: 030 901820',
       'phone number: 612 34 56 78',
     ]);
   });
 
-  it('is found several times, in order and without overlaps', () => {
+  it('several findings are in order and do not overlap', () => {
     const text = 'Susan Merriweather, 12 Maple Grove Road, Manchester, 020 7946 0958, susan@mail.example.org';
     expect(shown(text, 'en')).toEqual([
       'name: Susan Merriweather',
@@ -80,7 +80,7 @@ describe('identifying text', () => {
     ]);
   });
 
-  it('is found at the right position after characters of several UTF-16 units', () => {
+  it('a finding has the right position after characters of several UTF-16 units', () => {
     expect(shown('👩‍👩‍👧 Frau Hohenfels 👍', 'de')).toEqual(['name: Hohenfels']);
   });
 });
@@ -119,12 +119,12 @@ const ENTRIES = JSON.parse(
 ) as readonly Entry[];
 
 describe('harmless text', () => {
-  it.each(HARMLESS)('has no finding in %s: %s', (lang, text) => {
+  it.each(HARMLESS)('harmless text in %s gives no finding: %s', (lang, text) => {
     expect(shown(text, lang)).toEqual([]);
   });
 
   it.each(ENTRIES.map(({ slug, texts }) => [slug, texts] as const))(
-    'in the demo’s confession %s has no finding in its four languages',
+    'the demo’s confession %s gives no finding in its four languages',
     (_slug, texts) => {
       for (const [lang, { confession_text: text }] of Object.entries(texts))
         expect(shown(text, lang)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 
-/** In order, without overlaps: the first kind that matched wins, numbers before names. */
+/** Findings in order, without overlaps; the first kind that matches wins, and numbers come before names. */
 export function findingsOf(text: string, lang: string | null): readonly Finding[] {
   const found: Finding[] = [];
   for (const one of [...numbers(text, lang), ...names(text, lang)])

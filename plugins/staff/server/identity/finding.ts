@@ -1,4 +1,4 @@
-/** Text that could identify a person, highlighted for staff. */
+/** Kinds of text that could identify a person, highlighted for staff. */
 export const FOUND = [
   'phone number',
   'mail address',
@@ -14,12 +14,12 @@ export type Found = (typeof FOUND)[number];
 
 export interface Finding {
   readonly is: Found;
-  /** Start and end, in UTF-16 units. */
+  /** Start of the finding in UTF-16 units; `to` is its end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Every match of a pattern with the flag `g`; only the group named `it` if there is one. */
+/** All matches of a pattern with the flag `g`; only the part in the group `it`, if the pattern has that group. */
 export const matches = (text: string, pattern: RegExp, is: Found): Finding[] =>
   [...text.matchAll(pattern)].map((match) => {
     const [whole] = match;

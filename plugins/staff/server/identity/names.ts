@@ -1,6 +1,6 @@
 /**
- * Names of people and places: after an introducing word, or after a known first name. Capital letters alone do not
- * count, because German capitalises every noun.
+ * Names of people and places, found after an introducing word or a known first name. Capital letters alone are not
+ * enough, because German capitalises every noun.
  */
 import { matches, type Finding } from './finding.ts';
 import { FIRST_NAMES, TOWNS } from './words.ts';
@@ -14,7 +14,7 @@ const END = '(?![\\p{L}\\p{N}])';
 const oneOf = (words: readonly string[]): string =>
   [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|');
 
-/** What precedes a name: a title, or a phrase such as "I am called". */
+/** Words that precede a name: titles, and phrases such as "I am called". */
 const TITLES =
   'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herrn?|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|Mademoiselle|Mme|Mlle|Docteur|Doctora?';
 const CALLED = [

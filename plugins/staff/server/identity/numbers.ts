@@ -2,7 +2,7 @@
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max';
 import { matches, type Finding } from './finding.ts';
 
-/** The assumed country of a number without one, by the language of the text. */
+/** Countries assumed for a phone number without a country code, by the language of the text. */
 const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   en: ['GB', 'US'],
   de: ['DE', 'AT', 'CH'],
@@ -23,11 +23,11 @@ function phones(text: string, lang: string | null): Finding[] {
 
 const MAIL = [
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g,
-  // Obfuscated spellings of addresses.
+  // Email addresses, including obfuscated spellings.
   /(?<![\w.+-])[\w.+-]{1,64} ?(?:[([{] ?(?:at|ät|arroba|arobase|@) ?[)\]}]| arroba | arobase ) ?[\w-]+ ?(?:\.|[([{] ?(?:dot|punkt|punto|point) ?[)\]}]| dot | punkt | punto | point ) ?[a-z]{2,10}\b/gi,
 ];
 
-/** ISO 13616: A to Z count as numbers, and the first four characters move to the end. */
+/** Checks an IBAN (ISO 13616): A to Z count as numbers, and the first four characters move to the end. */
 function isIban(text: string): boolean {
   const signs = text.replaceAll(' ', '');
   const number = (signs.slice(4) + signs.slice(0, 4)).replaceAll(
@@ -85,7 +85,7 @@ const ADDRESSES = [
     `(?<!\\p{L})(?:calle|c/|avenida|avda?\\.|plaza|paseo|camino) (?:(?:de la|del|de los|de las|de) )?(?:${WORD} ?(?:de )?){1,4},? ?(?:n[.º°]+ ?|número )?\\d{1,4}`,
     'giu',
   ),
-  // A postal code and its town; round numbers are quantities.
+  // A postal code with its town; round numbers are excluded, because they are quantities.
   /(?<!\d[.,\s]?)\b(?:[ADFE]-|CH-)?(?!\d*00 )\d{5} \p{Lu}\p{Ll}{2,}/gu,
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
   /\b[A-Z]{2} \d{5}(?:-\d{4})?\b/g,

@@ -2,7 +2,7 @@
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-/** Without names that are also ordinary words. */
+/** First names, without those that are also ordinary words. */
 export const FIRST_NAMES: readonly string[] = list(`
 James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Steven Paul Andrew
 Joshua Kevin Brian George Edward Ronald Timothy Jason Jeffrey Ryan Jacob Gary Nicholas Eric Jonathan Stephen Larry Justin Scott Brandon
@@ -23,7 +23,7 @@ Julien Christophe Frédéric Laurent Sébastien David Éric Stéphane Pascal Thi
 Marie Jeanne Françoise Monique Catherine Nathalie Isabelle Jacqueline Anne Sylvie Martine Madeleine Nicole Suzanne Hélène Christine Marguerite
 Denise Louise Valérie Sandrine Véronique Céline Stéphanie Aurélie Émilie Camille Chloé Manon Léa Élodie Juliette Clémence Mathilde Charlotte`);
 
-/** Large towns, which together with other facts may identify a person. */
+/** Large towns, which may identify a person together with other facts. */
 export const TOWNS: readonly string[] = list(`
 London Manchester Birmingham Liverpool Leeds Sheffield Glasgow Edinburgh Cardiff Belfast Dublin Brighton Nottingham Leicester Southampton Newcastle
 Chicago Houston Philadelphia Dallas Seattle Boston Denver Detroit Portland Miami Atlanta Minneapolis Cleveland Pittsburgh Cincinnati Brooklyn Manhattan

@@ -1,6 +1,6 @@
 /**
- * Encodes an uploaded picture in all widths and formats. It is decoded and encoded again, so that no bytes or metadata
- * of the upload are published.
+ * Encodes an uploaded picture in all widths and formats. The picture is decoded and encoded again, so that no bytes or
+ * metadata of the upload are published.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,24 +15,26 @@ import { kindOf, type Kind } from './kinds.ts';
 
 const run = promisify(execFile);
 
-/** Widths of the site, in px; a picture gets those up to its own width. */
+/** Widths used by the site, in px; a picture gets those up to its own width. */
 const WIDTHS = [480, 960, 1600];
-/** Maximum side and area of an upload, in px. */
+/** Maximum side (px) and area of an upload. */
 const MOST_PX = 12_000;
 const MOST_PIXELS = 80_000_000;
 /** Timeout of each step, in ms. */
 const STEP_MS = 20_000;
-/** Timeout of an upload request: its turn and each step. Longer than that of an API call. */
+/**
+ * Timeout of an upload request, including its wait in the queue and each step. It is longer than that of an API call.
+ */
 export const PICTURE_ANSWER_MS = 90_000;
-/** As for the demo's pictures: constant rate factor of AVIF, quality of WebP. */
+/** Quality as for the demo's pictures: constant rate factor of AVIF, quality of WebP. */
 const AVIF_CRF = '20';
 const WEBP_QUALITY = '76';
 
-/** Why a picture is refused, in words for staff. */
+/** Thrown if a picture is refused; the message is for staff. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }
-/** The machine was too busy: the same picture may be accepted later. */
+/** Thrown if the machine was too busy; the same picture may be accepted later. */
 export class NotInTime extends Error {
   override readonly name = 'NotInTime';
   constructor() {
@@ -42,11 +44,11 @@ export class NotInTime extends Error {
   }
 }
 const TOO_LARGE = `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`;
-/** Errors that ffmpeg prints even if it exits with 0. */
+/** Matches errors that ffmpeg prints although it exits with 0. */
 const OVERSIZED = /Picture size \d+x\d+ (?:is invalid|exceeds)/;
 const UNREADABLE = 'This cannot be read as a picture.';
 
-/** Prevents reading URLs and other files. */
+/** Runs ffmpeg or ffprobe. Throws NotTaken if the picture cannot be read, and NotInTime if the process was killed. */
 export async function tool(
   name: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
@@ -71,7 +73,7 @@ export async function tool(
       signal?: NodeJS.Signals | null;
       stderr?: Buffer | string;
     };
-    // Killed by its timeout or for lack of memory, which says nothing about the picture.
+    // The process was killed by its timeout or for lack of memory, which does not depend on the picture.
     if (signal) throw new NotInTime();
     if (code === 'ENOENT')
       throw new NotTaken(
@@ -113,7 +115,7 @@ const COLOUR = [
   ['-color_trc', 'iec61966-2-1', '-color_range', 'pc'],
 ].flat();
 
-/** Every width in both formats, in one run; file names are those of a `Picture`. */
+/** Encodes every width in both formats, in one run; the file names are those of a `Picture`. */
 async function encode(kind: Kind, file: string, sizes: readonly Size[], base: string): Promise<void> {
   const upright = [...kind.filters, `split=${sizes.length}`].join(',');
   const scaled = sizes.map(
@@ -142,7 +144,7 @@ async function encode(kind: Kind, file: string, sizes: readonly Size[], base: st
   ]);
 }
 
-/** The average colour. */
+/** The average colour of a picture. */
 async function colourOf(file: string): Promise<string> {
   const pixel = [
     '-vf',
@@ -160,8 +162,8 @@ async function colourOf(file: string): Promise<string> {
 }
 
 /**
- * Stores a picture and returns it; the same bytes give the same picture. Throws NotTaken. The description is stored
- * last, so that no incomplete picture is found.
+ * Encodes and stores a picture, and returns its description; the same bytes give the same picture. Throws NotTaken. The
+ * description is stored last, so that incomplete pictures are not found.
  */
 export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: boolean): Promise<Picture> {
   const kind = kindOf(bytes);

@@ -1,10 +1,10 @@
-/** Completes pictures that a form names only by URL, with the data stored at their upload. */
+/** Completes pictures that a form refers to only by URL, with the data stored at their upload. */
 import { findPicture, storedBase } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The fields of a form with these pictures completed, and errors for unknown ones. */
+/** The form's values with these pictures completed, and errors for unknown pictures. */
 export async function withPictures(
   store: MediaStore,
   values: Values,

@@ -1,8 +1,8 @@
-/** Detects the kind of a picture from its content. */
+/** The kind of a picture is detected from its content. */
 import { expect, it } from 'vitest';
 import { kindOf } from './kinds.ts';
 
-/** The beginning of a JPEG with an orientation, in either byte order. */
+/** The start of a JPEG with an orientation, in either byte order. */
 function turned(orientation: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(26);
   const short = (value: number, at: number) =>
@@ -26,12 +26,12 @@ it.each([
   [6, ['transpose=1']],
   [8, ['transpose=2']],
   [99, []],
-])('a JPEG with the orientation %i is turned upright by %j', (orientation, filters) => {
+])('a JPEG with the orientation %i is rotated upright by %j', (orientation, filters) => {
   for (const isLittle of [true, false])
     expect(kindOf(turned(orientation, isLittle))).toEqual({ reader: 'jpeg_pipe', filters });
 });
 
-it('a truncated JPEG has no orientation', () => {
+it('a truncated JPEG counts as having no orientation', () => {
   const whole = turned(6, true);
   for (let bytes = 3; bytes < whole.length - 8; bytes += 1)
     expect(kindOf(whole.subarray(0, bytes))).toEqual({ reader: 'jpeg_pipe', filters: [] });
@@ -51,4 +51,4 @@ it.each([
   '<html>',
   '#EXTM3U\nfile:///etc/passwd',
   'RIFF....WAVE',
-])('%j is not accepted', (text) => expect(kindOf(Buffer.from(text, 'latin1'))).toBeUndefined());
+])('a file %j is not accepted', (text) => expect(kindOf(Buffer.from(text, 'latin1'))).toBeUndefined());

@@ -1,12 +1,12 @@
 /** Detects the kind and orientation of a picture from its content, whatever its file name. */
 
-/** An accepted kind: its ffmpeg demuxer, and the filters that make it upright and opaque. */
+/** An accepted kind of picture: its ffmpeg demuxer, and the filters that make it upright and opaque. */
 export interface Kind {
   readonly reader: 'jpeg_pipe' | 'png_pipe' | 'webp_pipe';
   readonly filters: readonly string[];
 }
 
-/** Filters for an orientation of Exif (2.3, 4.6.4). */
+/** Filters by orientation (Exif 2.3, 4.6.4). */
 const TURNS: Readonly<Record<number, readonly string[]>> = {
   2: ['hflip'],
   3: ['hflip', 'vflip'],
@@ -23,7 +23,7 @@ const APP1 = 0xe1;
 const SCAN = 0xda;
 const ORIENTATION = 0x0112;
 
-/** From the TIFF part of Exif; 1 if missing. */
+/** The orientation in the TIFF part of Exif; 1 if missing. */
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -49,7 +49,7 @@ function orientationOf(jpeg: Buffer): number {
 const begins = (bytes: Buffer, signs: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + signs.length) === signs;
 
-/** undefined for a kind that is not accepted. */
+/** The kind of a picture; undefined if it is not accepted. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   if (begins(bytes, '\xff\xd8\xff'))
     return { reader: 'jpeg_pipe', filters: TURNS[orientationOf(bytes)] ?? [] };

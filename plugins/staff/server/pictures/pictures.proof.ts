@@ -1,4 +1,4 @@
-/** Staff uploads pictures: they are encoded again, served in the site's widths, and named in forms by URL. */
+/** Staff uploads pictures, which are encoded again, served in the site's widths, and used in forms by URL. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'nocturne-pictures-'));
 let at: Awaited<ReturnType<typeof openEditing>>;
 let sent: Buffer;
 
-/** A picture with this size as a file of this kind, with location metadata. */
+/** A picture of this size in a file of this kind, with location metadata. */
 function pictureOf(size: string, name: string, ...more: string[]): Buffer {
   const file = join(root, name);
   const colour = ['-f', 'lavfi', '-i', `color=c=0x803020:s=${size}:d=1`, '-frames:v', '1'];
@@ -60,7 +60,7 @@ const addressOn = (html: string): string => /address is <b>([^<]+)</.exec(html)?
 
 describe('a picture', () => {
   it(
-    'is encoded in every width up to its own, once however often it is uploaded',
+    'a picture is encoded in every width up to its own, once however often it is uploaded',
     { timeout: TIMEOUT_MS },
     async () => {
       const { status, to = '' } = await bring(sent);
@@ -70,7 +70,7 @@ describe('a picture', () => {
       expect((await bring(sent)).to).toBe(to);
       expect(stored()).toEqual(files);
       const page = await at.read(to);
-      // The picture and its URL are wider than a phone.
+      // The picture and its URL may be wider than a phone.
       expect(page).toMatch(/\.told \{ overflow-wrap: anywhere; \}.*img \{ max-width: 100%/);
       const base = addressOn(page);
       expect(page).toContain('480 × 320');
@@ -94,7 +94,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is named in a form by its URL only', { timeout: TIMEOUT_MS }, async () => {
+  it('a form refers to a picture by its URL only', { timeout: TIMEOUT_MS }, async () => {
     const base = addressOn(await at.read((await bring(sent)).to ?? ''));
     const path = '/_staff/edit/person/mara-lind';
     const none = {
@@ -118,7 +118,7 @@ describe('a picture', () => {
   });
 
   it(
-    'that is explicit is not served to visitors who have to prove their age',
+    'an explicit picture is not served to visitors who must verify their age',
     { timeout: TIMEOUT_MS },
     async () => {
       const { to = '' } = await bring(pictureOf('500x300', 'explicit.png'), { explicit: true });
@@ -140,7 +140,7 @@ describe('an uploaded picture', () => {
     at.send(path, { ...(await at.opened(path)), 'cover_photo.base': base, ...how });
 
   it(
-    'is listed with its uses, and can be removed once there are none, with a log entry',
+    'an uploaded picture is listed with its uses, and can be removed when it is unused, with a log entry',
     { timeout: TIMEOUT_MS },
     async () => {
       const before = (await at.opened(path))['cover_photo.base'] ?? '';
@@ -177,7 +177,7 @@ describe('an uploaded picture', () => {
   );
 });
 
-it('a picture for which ffmpeg had no time is not reported as unreadable', async () => {
+it('a picture that ffmpeg had no time to process is not reported as unreadable', async () => {
   const file = join(root, 'slow.png');
   pictureOf('600x400', 'slow.png');
   await expect(
@@ -201,19 +201,19 @@ describe('an invalid request', () => {
       'This is larger than 12000 pixels',
     ],
     ['a small picture', () => pictureOf('300x200', 'small.png'), 'narrower than 480 pixels'],
-  ])('is refused if the file is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
+  ])('an upload is refused if the file is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
     const before = stored();
     const { status, html } = await bring(bytes());
     expect([status, html.includes(says)]).toEqual([422, true]);
     expect(stored()).toEqual(before);
   });
 
-  it('is refused if the file exceeds the maximum size', async () => {
+  it('an upload is refused if the file exceeds the maximum size', async () => {
     const { status, html } = await bring(Buffer.alloc(21 * 1024 * 1024));
     expect([status, html.includes('This is more than 20 MB.')]).toEqual([413, true]);
   });
 
-  it('is refused if it comes from anyone else, or from a form of another session', async () => {
+  it('an upload is refused if it comes from a member or from a form of another session', async () => {
     expect((await bring(sent, { form: 'x.y' })).status).toBe(403);
     const other = await at.someoneOf('user');
     expect((await bring(sent, { form: await token() }, other)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('an invalid request', () => {
     '/images/store/nothing-480.webp',
     '/images/store/..%2f..%2fx',
     `/images/store/${'a'.repeat(32)}.json`,
-  ])('for an unknown picture is not served: %s', async (url) =>
+  ])('an unknown picture is not served: %s', async (url) =>
     expect((await at.site.app.inject({ url })).statusCode).toBe(404),
   );
 });

@@ -1,4 +1,4 @@
-/** `/_staff/pictures`: uploads a picture, shows its URL for forms, and removes unused ones. */
+/** `/_staff/pictures`: uploads pictures, shows their URLs for forms, and removes unused ones. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -17,9 +17,9 @@ import { pageFrom, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './v
 
 const ACT = 'picture';
 const MB = 1024 * 1024;
-/** Of one picture, with the overhead of a form. */
+/** Maximum size of a picture, including the overhead of a form. */
 const LIMIT_MB = 20;
-/** Uploads that wait while another one is encoded. */
+/** Maximum number of uploads that wait while another one is encoded. */
 const WAITING = 4;
 const STYLE =
   '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address, .told { overflow-wrap: anywhere; } main img { max-width: 100%; height: auto; }';
@@ -29,7 +29,7 @@ const TOO_LARGE = 413;
 const INVALID = 422;
 const BUSY = 503;
 
-/** As a browser sends it; null for anything but a form. */
+/** The submitted form; null for any other body. */
 const formOf = ({ body, headers }: FastifyRequest): Promise<FormData | null> =>
   new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': headers['content-type'] ?? '' } })
     .formData()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('only uses of the given pictures are searched, and without pictures there is no query', async () => {
+it('only uses of the given pictures are found, and without pictures there are none', async () => {
   expect([...(await usesOf(site.origin.db, [base('a'), base('c')]))]).toEqual([
     [base('a'), ['persons mara-lind']],
   ]);

@@ -9,15 +9,17 @@ interface Use {
 }
 
 /**
- * Selects the rows of a query with `place` and `content` that contain any picture, which is faster than testing for each.
+ * Selects the rows of a query with `place` and `content` that contain any of the pictures, which is faster than testing
+ * for each.
  */
 const named = (rows: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<Use> =>
   sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.content, ${NAMED}, 'g') as m(found)
     where r.content like any(${bases.map((base) => `%${base}%`)}::text[]) and m.found[1] = any(${bases}::text[])`;
 
 /**
- * Uses of these pictures by their base path, such as `persons mara-lind`. A picture is always a part of JSON. Scheduled
- * changes count, because they will be published; history does not, because an undo is refused if its picture is gone.
+ * Uses of these pictures by their base path, such as `persons mara-lind`. Pictures are always stored as a part of JSON.
+ * Scheduled changes count, because they will be published; history does not, because an undo is refused if its picture
+ * is gone.
  */
 export async function usesOf(db: Kysely<Database>, bases: readonly string[]): Promise<Map<string, string[]>> {
   const uses = new Map<string, string[]>();

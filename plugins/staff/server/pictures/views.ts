@@ -1,23 +1,22 @@
-/** The pages of `/_staff/pictures`: all uploads, and one of them. */
+/** The pages of `/_staff/pictures`: the list of uploads, and a single one. */
 import type { Picture } from '#ports/picture.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';
 
 export const PICTURES_PATH = `${STAFF_PATH}/pictures`;
-/** Of the action, and of its form. */
+/** Name of the action that removes a picture, and of its form. */
 export const REMOVE = 'remove picture';
-/** Pictures per page of the list. */
+/** Number of pictures per page of the list. */
 const ON_A_PAGE = 50;
 
 const isExplicit = (base: string): boolean => base.startsWith('/images/explicit/');
-/** The page of a picture. */
+/** The URL of a picture's page. */
 export const pageOf = (base: string): string =>
   `${PICTURES_PATH}/${isExplicit(base) ? 'explicit' : 'open'}/${base.split('/').at(-1) ?? ''}`;
 
 type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** `from` is the index of the first displayed one. */
-/** The pictures of the page that begins at this one. */
+/** The pictures on the page that starts at the index `from`. */
 export const pageFrom = (bases: readonly string[], from: number): readonly string[] =>
   bases.slice(from, from + ON_A_PAGE);
 
@@ -35,7 +34,7 @@ export function picturesList(bases: readonly string[], uses: Uses, from: number)
 <thead><tr><th>Picture</th><th>Address</th><th>Named in</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
 }
 
-/** One picture, with the form that removes it if it is unused. */
+/** The page of a picture, with a form to remove it if it is unused. */
 export function pictureShown(
   { base, width, height, widths }: Picture,
   places: readonly string[],

@@ -1,4 +1,4 @@
-/** The page of a stored callback: without secrets and personal data. */
+/** The page of a stored callback, without secrets and personal data. */
 import { markup } from '#server/dev/page.ts';
 import type { CallbackRecord } from '#ports/payment-desk.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';

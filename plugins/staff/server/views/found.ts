@@ -1,4 +1,4 @@
-/** The results of a search with more than one match. */
+/** The results of a search with several matches. */
 import { markup } from '#server/dev/page.ts';
 import { list, memberLink, NOTHING, PAGE_ROWS, timeOf } from '../html.ts';
 import type { Found } from '../search.ts';

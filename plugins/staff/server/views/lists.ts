@@ -1,4 +1,4 @@
-/** Lists that several pages show. */
+/** Lists that are used on several pages. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { CallbackRecord, EventRecord, OperationRecord, PaymentRecord } from '#ports/payment-desk.ts';
 import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';
@@ -88,7 +88,7 @@ export const callbackList = (titled: Titled<CallbackRecord>): Markup =>
     ],
   });
 
-/** Ledger entries with their postings: debits are positive. */
+/** A list of ledger entries with their postings; debits are positive. */
 export async function entryList({ deps }: Looking, titled: Titled<Entry>): Promise<Markup> {
   const postings = await postingsOf(
     deps.origin.db,

@@ -7,7 +7,7 @@ export interface Looking {
   readonly deps: StaffDeps;
   readonly staff: StaffMember;
   readonly query: URLSearchParams;
-  /** Start of a list, by its name in the query. */
+  /** Start and limit of a list, from the query parameter with this name. */
   pageOf(param: string): ListPage;
 }
 

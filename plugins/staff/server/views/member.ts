@@ -61,7 +61,7 @@ async function entitlementList({ deps, pageOf }: Looking, userId: number): Promi
   });
 }
 
-/** A blocked account gets no access; its subscription can be cancelled, and it can be erased. */
+/** Available actions. A blocked account gets no access, but its subscription can be cancelled and it can be erased. */
 function actsFor({ deps, staff }: Looking, member: number, isActive: boolean): Markup {
   const grant =
     deps.subscriptions && isActive

@@ -1,4 +1,6 @@
-/** Pending content of members, oldest first: approved with one key, rejected with a cause that its author sees. */
+/**
+ * Pending content of members, oldest first. One key approves an item; a rejection needs a cause, which the author sees.
+ */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { ModerationItem, ModerationQueue } from '#ports/moderation.ts';
@@ -17,7 +19,7 @@ import {
 } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
-/** Causes as staff sees them; members see each in their own language. */
+/** Labels of causes for staff; members see each cause in their own language. */
 const CAUSES: Readonly<Record<RejectionCause, string>> = {
   advertising: 'Advertising, or a link to another site',
   insult: 'Insults or threatens somebody',
@@ -29,7 +31,7 @@ const CAUSES: Readonly<Record<RejectionCause, string>> = {
   other: 'Something else, as written beside it',
 };
 
-/** The author sees both. */
+/** Fields for the cause and a note, both of which the author sees. */
 export const whyOf = (causes: readonly RejectionCause[]): Markup =>
   markup`<label>Cause <select name="cause" required><option value="">Choose</option>${causes.map(
     (cause) => markup`<option value="${cause}">${CAUSES[cause]}</option>`,
@@ -38,7 +40,7 @@ export const whyOf = (causes: readonly RejectionCause[]): Markup =>
 
 type Block = ModerationItem['text'][number];
 
-/** Text from an offset of a block on, with identifying text highlighted. */
+/** A piece of a block's text, which starts at the offset `start`, with identifying text highlighted. */
 const marked = (text: string, start: number, findings: readonly Finding[]): Markup => {
   const cuts = findings.filter(({ from, to }) => to > start && from < start + text.length);
   let end = 0;
@@ -53,7 +55,7 @@ const marked = (text: string, start: number, findings: readonly Finding[]): Mark
 
 const plainOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
 
-/** Links are shown with their targets and cannot be followed: staff only judges them. */
+/** A block of text. Links are shown with their targets and cannot be followed, because staff only judges them. */
 const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   let start = 0;
   const words = block.runs.map(({ text, href, strong }) => {
@@ -65,7 +67,7 @@ const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   return block.is === 'h3' ? markup`<p><b>${words}</b></p>` : markup`<p>${words}</p>`;
 };
 
-/** Each once, with its count. */
+/** Each report reason once, with its count. */
 const countsOf = (reports: readonly string[]): string =>
   [...new Set(reports)]
     .map((reason) => `${reason} (${reports.filter((one) => one === reason).length})`)
@@ -74,7 +76,7 @@ const countsOf = (reports: readonly string[]): string =>
 interface Shown {
   readonly queue: ModerationQueue;
   readonly item: ModerationItem;
-  /** Initial focus. */
+  /** Whether the item gets the initial focus. */
   readonly isFirst: boolean;
 }
 

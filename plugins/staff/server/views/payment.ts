@@ -47,7 +47,7 @@ function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundabl
   return NOTHING;
 }
 
-/** The refunded part; empty if no refund was requested. */
+/** Refunded, requested and remaining amounts; empty if no refund was requested. */
 function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null) {
   if (!refundable) return [];
   const { refundedMinor, requestedMinor, leftMinor } = refundable;
@@ -63,10 +63,13 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
 const declineText = ({ declineCode, decline }: FoundPayment): string | null =>
   decline === null ? declineCode : `${declineCode ?? 'no code'}, shown to the buyer as ${decline}`;
 
-/** What a present buyer pays for, and is asked about immediate access before. */
+/** Purposes of payments for which a present buyer is asked about immediate access. */
 const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
 
-/** Without this consent the right of withdrawal lasts its full time, even if films were watched. */
+/**
+ * Text about the consent to immediate access. Without it, the right of withdrawal lasts its full time, even if films
+ * were watched.
+ */
 const consentText = ({ beginConsent, purpose }: PaymentRecord): string | null => {
   if (!ASKED_FOR.includes(purpose)) return null;
   if (beginConsent === null)

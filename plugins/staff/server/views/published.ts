@@ -30,7 +30,7 @@ ${facts([['Member', memberLink(item.authorId)], ...item.facts])}
 </article>`;
 }
 
-/** null for an unknown queue, or one without actions after publication. */
+/** The page of a queue's published content; null for an unknown queue, or one without actions after publication. */
 export async function publishedPage(looking: Looking, name: string): Promise<Page | null> {
   const queue = looking.deps.queues.find((one) => one.name === name);
   const published = queue?.published;

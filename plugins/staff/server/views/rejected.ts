@@ -1,4 +1,4 @@
-/** Rejected callbacks: counts by reason, and each with its known details. */
+/** Rejected callbacks: counts by reason, and a list with the known details of each. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectedCount } from '#ports/payment-desk.ts';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import type { Looking, Page } from './looking.ts';
 
 export const REJECTED_PATH = `${STAFF_PATH}/callbacks`;
 
-/** What staff should check, by stored reason. */
+/** Labels of the stored reasons. */
 const REASONS: Readonly<Record<string, string>> = {
   unreadable: 'Not understood',
   signature: 'Wrong signature',
@@ -22,7 +22,7 @@ const reasonOf = (reason: string): string => REASONS[reason] ?? reason;
 const linkOf = ({ gateway, reason }: Pick<RejectedCount, 'gateway' | 'reason'>, text: string | number) =>
   markup`<a href="${REJECTED_PATH}?${new URLSearchParams({ gateway, reason }).toString()}">${text}</a>`;
 
-/** For the first page: by gateway and reason. */
+/** The summary on the first page, by gateway and reason. */
 export function rejectedSummary(counts: readonly RejectedCount[]): Markup {
   const sum = counts.reduce((all, { count }) => all + count, 0);
   if (sum === 0) return markup`<h2>Rejected callbacks</h2><p class="none">None.</p>`;
@@ -53,7 +53,7 @@ interface Choice {
   readonly chosen: string | null;
 }
 
-/** An invalid filter is ignored; our own links are always valid. */
+/** The list of rejected callbacks. Invalid filters are ignored; links on staff pages are always valid. */
 export async function rejectedPage({ deps, query, pageOf }: Looking): Promise<Page | null> {
   const { desk } = deps;
   if (!desk) return null;

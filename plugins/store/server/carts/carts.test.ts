@@ -46,7 +46,7 @@ describe('a cart', () => {
     expect((await edit(guest, made, { add: [one], remove: [three], save: [three] })).revision).toBe(2);
   });
 
-  test('has saved films separate from those to buy', async () => {
+  test('keeps saved films separate from the films to buy', async () => {
     const guest = store.visitor();
     const cart = await take(guest, { add: [one, two] });
     const saved = await edit(guest, cart, { save: [one] });
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(await read(guest, cart.cart_id)).toEqual(both);
   });
 
-  test('of a member is one for parallel requests, and their latest change is reported', async () => {
+  test('a member has one cart for parallel requests, and its latest change is reported', async () => {
     const ada = await store.member('ada@example.org');
     expect(await latest(ada)).toEqual({ action: null, at: null, cart: null, owned: [] });
     const carts = await Promise.all(Array.from({ length: 8 }, () => take(ada)));
@@ -97,7 +97,7 @@ describe('a login', () => {
     expect(other.cookies.get(CART_COOKIE)).toBe(own.cart_id);
   });
 
-  test('for the first time adopts the guest’s cart', async () => {
+  test('the login of a new member adopts the guest’s cart', async () => {
     const dora = store.visitor();
     const guest = await take(dora, { add: [one] });
     await store.member('dora@example.org', dora);
@@ -143,7 +143,7 @@ describe('a logout', () => {
 });
 
 describe('another visitor', () => {
-  test('cannot access a member’s cart, nor one by an invalid id', async () => {
+  test('cannot access a member’s cart, or any cart by an invalid id', async () => {
     const gus = await store.member('gus@example.org');
     const hal = await store.member('hal@example.org');
     const cart = await take(gus, { add: [one] });
@@ -168,7 +168,7 @@ describe('another visitor', () => {
     expect(await take(guest)).toMatchObject({ lines: [] });
   });
 
-  test('of another brand cannot access carts of this one', async () => {
+  test('a visitor cannot access carts of another brand', async () => {
     const guest = store.visitor();
     const { cart_id } = await take(guest, { add: [one] });
     await store.db.updateTable('carts').set({ brand: 'else-cinema' }).where('id', '=', cart_id).execute();
@@ -177,7 +177,7 @@ describe('another visitor', () => {
   });
 });
 
-describe('who impersonates a member', () => {
+describe('an impersonating administrator', () => {
   test('uses the member’s cart, and does not merge another', async () => {
     const ida = await store.member('ida@example.org');
     await take(ida, { add: [one] });
@@ -217,7 +217,7 @@ describe('an excessive request', () => {
     if (count === CART_MAX) expect(await refusal(edit(guest, cart, { add: [one] }))).toBe('cart_full');
   });
 
-  test('for new carts within a minute is refused', async () => {
+  test('too many new carts within a minute are refused', async () => {
     const guest = store.visitor();
     const calls = await Promise.all(Array.from({ length: 40 }, () => refusal(guest.http.call(postCart, {}))));
     expect(calls).toContain('too_many_requests');

@@ -69,7 +69,7 @@ async function add(trx: Trx, cart: CartRow, given: readonly number[], showing: S
   return true;
 }
 
-/** The coupon as stored. Throws Refused with the reason. */
+/** The key of the coupon as stored. Throws Refused with the reason. */
 async function couponKey(trx: Trx, cart: CartRow, typed: string, showing: Showing): Promise<string> {
   const found = await findCoupon(trx, { key: typed, userId: cart.user_id, now: showing.now });
   if (typeof found === 'string') throw new Refused(found);
@@ -78,7 +78,7 @@ async function couponKey(trx: Trx, cart: CartRow, typed: string, showing: Showin
   return found.key;
 }
 
-/** The cart afterwards. A new one stays `created`. */
+/** Applies a change; returns the cart afterwards. A new cart stays `created`. */
 export async function changeCart(
   trx: Trx,
   cart: CartRow,

@@ -16,20 +16,20 @@ const cart = fc.array(
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
 describe('a coupon', () => {
-  test('in percent applies to each film, from the undiscounted price', () => {
+  test('a percentage applies to each film, from the undiscounted price', () => {
     const prices = [film(590, 413), film(790)];
     expect(withCoupon(prices, 'EUR', { percent: 20, amounts: null })).toEqual([413, 632]);
     expect(withCoupon(prices, 'EUR', { percent: 50, amounts: null })).toEqual([295, 395]);
   });
 
-  test('with an amount is distributed over the cart, in its own currency only', () => {
+  test('an amount is distributed over the cart, in its own currency only', () => {
     const prices = [film(1000), film(500)];
     const discount = { percent: null, amounts: { EUR: 300 } };
     expect(withCoupon(prices, 'EUR', discount)).toEqual([796, 404]);
     expect(withCoupon(prices, 'USD', discount)).toBeNull();
   });
 
-  test('that reduces nothing is refused', () => {
+  test('a coupon that reduces nothing is refused', () => {
     expect(withCoupon([film(1000, 700)], 'EUR', { percent: 30, amounts: null })).toBeNull();
     expect(withCoupon([], 'EUR', { percent: 30, amounts: null })).toBeNull();
   });

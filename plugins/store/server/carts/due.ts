@@ -3,10 +3,10 @@ import type { Price } from '#ports/catalogue.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
 const PERCENT = 100;
-/** The minimum that every gateway accepts for a film. */
+/** The minimum amount that every gateway accepts for a film. */
 export const LEAST_MINOR = 10;
 
-/** Of a coupon: one of the two. */
+/** The discount of a coupon: either `percent` or `amounts` is set. */
 export interface Discount {
   readonly percent: number | null;
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
@@ -17,8 +17,8 @@ type Priced = Pick<Price, 'priceAmountInCents' | 'finalPriceInCents'>;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 /**
- * Distributes an amount in proportion to others, exact to the last unit, none below the minimum. The amount is
- * sufficient for that.
+ * Distributes an amount in proportion to others, exact to the last unit, with no part below the minimum. The amount
+ * must be sufficient for that.
  */
 function shared(amount: number, by: readonly number[]): number[] {
   const all = sum(by);
@@ -34,7 +34,7 @@ function shared(amount: number, by: readonly number[]): number[] {
 }
 
 /**
- * The price of each film with a coupon; null if that is not below the price without. It is based on undiscounted
+ * The price of each film with a coupon; null if the coupon does not reduce the total. It is based on undiscounted
  * prices, because discounts do not add up (README 6). Percentages apply to each film, an amount to the whole cart;
  * neither makes a film free.
  */

@@ -16,7 +16,7 @@ type Line = Omit<CartLine, 'due_in_cents'> & { readonly is_saved: boolean };
 
 const PRICE = ['m.price_minor', 'm.discount_percent', 'm.price_currency', 'm.final_price_minor'] as const;
 
-/** Those of these films that a viewer may see and buy. */
+/** The films among these that a viewer may see and buy. */
 export async function onSale(
   db: Db,
   { films, rates }: Shop,
@@ -50,11 +50,11 @@ const inCart = (db: Db, { films }: Shop, viewer: Viewer, cartId: string) =>
     .orderBy('l.added_at')
     .orderBy('l.movie_id');
 
-/** Lines of films that their member does not own. */
+/** Lines of films that the member does not own. */
 const notOwned = sql<boolean>`not exists (
   select from owned_movies o where o.user_id = l.user_id and o.movie_id = l.movie_id)`;
 
-/** The lines that can be bought, and the number of those that cannot any more. */
+/** The lines that can be bought, and the number of lines that can no longer be bought. */
 export async function openLines(
   db: Db,
   shop: Shop,

@@ -1,4 +1,4 @@
-/** The cart to be paid: reloaded, and compared with what its member saw. */
+/** The cart to be paid: reloaded, and compared with what the member saw. */
 import type { InferOutput } from 'valibot';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -64,7 +64,7 @@ export async function orderOf(
   };
 }
 
-/** `check` of the port. */
+/** Implements `check` of the port. */
 export async function faultOf(desk: CartDesk, trx: Trx, order: CartCheck): Promise<CartFault | null> {
   const { cartId, userId, country } = order;
   const cart = await findCart(trx, cartId, { brand: desk.origin.brand.id, userId });

@@ -1,4 +1,4 @@
-/** Films follow the money: granted once, revoked once; and films that move to a list instead. */
+/** Films follow the money: granted once and revoked once; and films move to a wish list. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTIFY_EVERY_MS } from '#server/db/changes.ts';
 import { Carts } from '#ports/carts.ts';
@@ -133,7 +133,7 @@ describe('a received payment', () => {
     expect(await soldCount(two)).toBe(before + 1);
   });
 
-  test('counts a coupon once, which is then used up for its member', async () => {
+  test('counts a coupon once, which the member then cannot use again', async () => {
     await store.db.insertInto('cart_coupons').values({ key: 'ONCE', percent: 50, uses: 2 }).execute();
     const who = await join();
     const cart = await take(who, { add: [one], coupon: 'ONCE' });
@@ -166,7 +166,7 @@ describe('a received payment', () => {
     expect(await take(who)).toEqual(cart);
   });
 
-  test('that is refunded revokes its films, and no others', async () => {
+  test('a refund revokes only the films that it refunds', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const { lines, give } = await settle(who, cart);
@@ -185,7 +185,7 @@ describe('a received payment', () => {
     expect(idsOf((await take(who, { add: [one] })).lines)).toEqual([one]);
   });
 
-  test('does not change what editors publish', async () => {
+  test('does not notify about changes to the catalogue', async () => {
     let notified = 0;
     const stop = store.site.origin.changes.subscribe(() => {
       notified += 1;
@@ -212,7 +212,7 @@ describe('a film of a cart', () => {
     product_type = 'Movie' as const,
   ) => who.http.call(postWishFromCart, { body: { cart_uuid, product_id, product_type } });
 
-  test('moves to the list of its member', async () => {
+  test('moves to the member’s wish list', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const moved = await wish(who, cart.cart_id, one);
@@ -224,7 +224,7 @@ describe('a film of a cart', () => {
     });
   });
 
-  test('stays if there is no such cart, film, or room on the list', async () => {
+  test('stays if there is no such cart or film, or no room on the list', async () => {
     const [who, other] = [await join(), await join()];
     const cart = await take(who, { add: [one] });
     const notified = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);

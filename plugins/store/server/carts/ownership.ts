@@ -9,7 +9,7 @@ import type { CartDesk } from './carts.ts';
 import type { Shop } from './lines.ts';
 import { createCart, dropOwned, type CartRow, type Trx } from './store.ts';
 
-/** Ordered by id, so that parallel payments for the same films do not deadlock. */
+/** Changes the number of sales, ordered by id, so that parallel payments for the same films do not deadlock. */
 const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<void> => {
   if (ids.length === 0) return;
   await sql`with held as (select id from movies where id = any(${ids}::integer[]) order by id for no key update)
@@ -18,9 +18,7 @@ const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<
   );
 };
 
-/**
- * Films of an order that are available at the place of purchase; one that editors have withdrawn since is not granted.
- */
+/** Films of an order that are available at the place of purchase, without films that editors have withdrawn since. */
 async function watchable(
   trx: Trx,
   { films }: Pick<Shop, 'films'>,
@@ -116,7 +114,7 @@ async function closeCart(
     .execute();
 }
 
-/** `give` of the port. */
+/** Implements `give` of the port. */
 export async function giveFilms(
   trx: Trx,
   { films, origin }: Pick<CartDesk, 'films' | 'origin'>,
@@ -151,7 +149,7 @@ export async function giveFilms(
   return lines.map((line) => line.movieId);
 }
 
-/** `takeBack` of the port. */
+/** Implements `takeBack` of the port. */
 export async function takeFilmsBack(trx: Trx, transactionIds: readonly number[]): Promise<number[]> {
   if (transactionIds.length === 0) return [];
   const taken = await trx

@@ -107,7 +107,7 @@ describe('a payment request', () => {
     expect(await edit(who, cart, { save: [one] })).toMatchObject({ status: 'updated' });
   });
 
-  test('is refused at another price, with the current one, and for other films', async () => {
+  test('is refused at another price, with the current price, and for other films', async () => {
     const who = await join();
     const cart = await take(who, { add: [two] });
     await store.db.updateTable('movies').set({ price_minor: 890 }).where('id', '=', two).execute();
@@ -160,7 +160,7 @@ describe('a payment request', () => {
     expect(await read(who, cart)).toMatchObject({ status: 'payment_url_requested' });
   });
 
-  test('may use the stored card, for members only', async () => {
+  test('can use the stored card, which is shown to members only', async () => {
     const who = await join();
     expect(await who.http.call(getCartCard)).toEqual({ card: null, begin_now: BEGIN_NOW_WORDING });
     card = { brand: 'Visa', last4: '4242' };

@@ -13,8 +13,8 @@ export type PayingNow = () => CartPaying | undefined;
 const unsettled = (operation_id: string) => new Refused('unsettled', { fields: { operation_id } });
 
 /**
- * Films or coupon may have changed in the meantime: then the cart stays `updated`, and the payment is for its former
- * contents.
+ * Marks a cart as requested. If its films or coupon have changed in the meantime, the cart stays `updated`, and the
+ * payment is for its former contents.
  */
 const noteRequested = ({ origin: { db, now } }: CartDesk, id: string, revision: number) =>
   db
@@ -47,7 +47,7 @@ export async function requestPayment(
   return begun.payment;
 }
 
-/** Public name of the payment. */
+/** Charges the stored card; returns the operation id of the payment. */
 export async function payByCard(
   desk: CartDesk,
   paying: PayingNow,

@@ -27,7 +27,7 @@ describe('a film that cannot be bought', () => {
     ['not playable', 'not_for_sale', { clip: null }],
     ['without a price', 'not_for_sale', { price_minor: 0 }],
     ['given away', 'not_for_sale', { discount_percent: 100 }],
-  ])('is %s: %s', async (_what, code, values) => {
+  ])('is refused if it is %s: %s', async (_what, code, values) => {
     const id = store.forSale[5] ?? 0;
     const guest = store.visitor();
     await take(guest, { add: [id, one] });
@@ -42,13 +42,13 @@ describe('a film that cannot be bought', () => {
     expect(await refusal(take(store.visitor(), { add: [id] }))).toBe(code);
     const { data } = await guest.http.call(getPrices, { query: { movies: `${one},${id}` } });
     expect(data.map((film) => film.movie_id)).toEqual([one]);
-    // In an existing cart it costs nothing and is counted.
+    // In an existing cart the film is not charged, and is counted as withdrawn.
     expect(await take(guest)).toMatchObject({ withdrawn_count: 1, lines: [{ movie_id: one }] });
     await set({ status, blocked_countries, user_level, clip, price_minor, discount_percent });
     expect(await take(guest)).toMatchObject({ withdrawn_count: 0 });
   });
 
-  test('is one that its member owns', async () => {
+  test('is refused if the member owns it', async () => {
     const bea = await store.member('bea@example.org');
     const cart = await take(bea, { add: [one, two] });
     await store.own(bea.id, one);
@@ -57,7 +57,7 @@ describe('a film that cannot be bought', () => {
     expect(await take(bea)).toMatchObject({ withdrawn_count: 0, lines: [{ movie_id: two }] });
   });
 
-  test('is not a line of the cart once it is deleted', async () => {
+  test('is no longer a line of the cart once it is deleted', async () => {
     const { id } = await store.db
       .insertInto('movies')
       .columns([
@@ -89,7 +89,7 @@ describe('a film that cannot be bought', () => {
 });
 
 describe('prices', () => {
-  test('are those of the country, independent of earlier requests', async () => {
+  test('depend on the country and not on earlier requests', async () => {
     const prices = async (country: string) => {
       const { http } = store.visitor({ 'x-el-country': country });
       const { data } = await http.call(getPrices, { query: { movies: String(two) } });
@@ -98,7 +98,7 @@ describe('prices', () => {
     expect(await prices('ES')).toEqual([790, 'EUR', '€']);
     expect(await prices('US')).toEqual([870, 'USD', '$']);
     expect(await prices('GB')).toEqual([710, 'GBP', '£']);
-    // The catalogue returns the same.
+    // The catalogue returns the same price.
     const { http } = store.visitor({ 'x-el-country': 'US', 'x-el-us-state': 'NY' });
     expect(await http.call(getMovie, { params: { id: String(two) } })).toMatchObject({
       finalPriceInCents: 870,
@@ -108,7 +108,7 @@ describe('prices', () => {
     expect(await prices('NO')).toEqual([790, 'EUR', '€']);
   });
 
-  test('follow the editors, and a cart shows the price when a film was added', async () => {
+  test('follow the editors, and a cart shows the price at which a film was added', async () => {
     const guest = store.visitor();
     const cart = await take(guest, { add: [two] });
     await store.db.updateTable('movies').set({ price_minor: 890 }).where('id', '=', two).execute();
@@ -118,7 +118,7 @@ describe('prices', () => {
     expect((await read(guest, cart.cart_id)).lines[0]?.was_in_cents).toBeNull();
   });
 
-  test('can be requested for several films by id', async () => {
+  test('cannot be requested for more than 100 films or for invalid ids', async () => {
     const ask = (movies: string) => refusal(store.visitor().http.call(getPrices, { query: { movies } }));
     expect(await ask(Array.from({ length: 101 }, (_, at) => at + 1).join(','))).toBe('invalid');
     expect([await ask('1,x'), await ask(''), await ask('0'), await ask('-1')]).toEqual(
@@ -128,7 +128,7 @@ describe('prices', () => {
 });
 
 describe('coupons', () => {
-  test('are refused with their codes, reduce the cart, and can be removed', async () => {
+  test('are refused with a reason code, reduce the total, and can be removed', async () => {
     const now = store.site.clock.now();
     await store.db
       .insertInto('cart_coupons')

@@ -1,4 +1,4 @@
-/** Each refusal of a change, for both calls that change a cart, and of both ways to pay. */
+/** Each refusal of a change, for both calls that change a cart, and each refusal of a payment, for both ways to pay. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CART_MAX, postCartPay, postCartPaymentUrl, type Cart, type CartChange } from '#plugins/store/api.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.site.close());
 
-describe('a change is refused', () => {
+describe('a refused change', () => {
   test.each<[string, () => CartChange]>([
     ['film_gone', () => ({ add: [999_999] })],
     ['not_for_sale', () => ({ add: [free] })],
@@ -58,7 +58,7 @@ describe('a change is refused', () => {
     ['CE04', () => ({ coupon: 'used-by-me' })],
     // The film's own discount is larger than the coupon's.
     ['CE05', () => ({ coupon: 'small' })],
-  ])('%s', async (code, change) => {
+  ])('%s is returned by both calls, and the cart stays unchanged', async (code, change) => {
     const cart = await take(mara, { add: [one] });
     expect(await refusal(take(mara, change()))).toBe(code);
     expect(await refusal(edit(mara, cart, change()))).toBe(code);
@@ -78,7 +78,7 @@ describe('a change is refused', () => {
   });
 });
 
-describe('a payment is refused', () => {
+describe('a payment', () => {
   const body = ({ revision, total }: Cart) => ({
     revision,
     total_in_cents: total.finalPriceInCents,
@@ -91,7 +91,7 @@ describe('a payment is refused', () => {
       ),
     );
 
-  test('for a cart that is empty, has changed, has another price, or is paid', async () => {
+  test('is refused for a cart that is empty, has changed, has another price, or is paid', async () => {
     const cart = await take(mara, { add: [one] });
     expect(await both(cart, { revision: 77 })).toEqual(['cart_changed', 'cart_changed']);
     expect(await both(cart, { total_in_cents: 1 })).toEqual(['price_changed', 'price_changed']);
@@ -101,7 +101,7 @@ describe('a payment is refused', () => {
     expect(await both(empty)).toEqual(['cart_paid', 'cart_paid']);
   });
 
-  test('if no plugin takes payments for carts', async () => {
+  test('is refused if no plugin takes payments for carts', async () => {
     const cart = await take(mara, { add: [one] });
     expect(await both(cart)).toEqual(['no_card', 'try_again']);
   });

@@ -1,4 +1,4 @@
-/** Carts in the database. Functions that change one take the transaction in which the cart is locked. */
+/** Carts in the database. Functions that change a cart take the transaction in which the cart is locked. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { CART_MAX } from '#plugins/store/api.ts';
@@ -8,16 +8,16 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 export type CartRow = Selectable<CartsTable>;
 
-/** Its possible owner. */
+/** Possible owner of a cart: a member or a guest. */
 export interface Owner {
   readonly brand: string;
-  /** null: a guest. */
+  /** null for a guest. */
   readonly userId: number | null;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Anything else names no cart. */
+/** Whether a text has the form of a cart's id. */
 export const isCartId = (given: string | undefined): given is string =>
   given !== undefined && UUID.test(given);
 
@@ -31,7 +31,7 @@ export const findCart = (db: Db, id: string, { brand, userId }: Owner): Promise<
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId ?? 0)]))
     .executeTakeFirst();
 
-/** The same, locked until the transaction ends. */
+/** As `findCart`, but locks the row until the transaction ends. */
 export const holdCart = (trx: Trx, id: string, { brand, userId }: Owner): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -52,7 +52,7 @@ export const holdGuestCart = (trx: Trx, id: string, brand: string): Promise<Cart
     .forUpdate()
     .executeTakeFirst();
 
-/** The open one; there is at most one. */
+/** A member's open cart, of which there is at most one; locks its row. */
 export const holdOpenCart = (trx: Trx, brand: string, userId: number): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -63,14 +63,15 @@ export const holdOpenCart = (trx: Trx, brand: string, userId: number): Promise<C
     .forUpdate()
     .executeTakeFirst();
 
-/** A member's cart that they changed last. */
+/** The cart that a member changed last. */
 export const latestCart = (db: Db, brand: string, userId: number): Promise<CartRow | undefined> =>
   db
     .selectFrom('carts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('brand', '=', brand)
-    // Of two with the same time, as when the rest of a paid one continues: the paid one, which was the member's action.
+    // If two carts have the same time (a paid cart and the rest of it), the paid one wins, because paying was the
+    // member's action.
     .orderBy('updated_at', 'desc')
     .orderBy(sql`status = 'paid'`, 'desc')
     .limit(1)
@@ -109,7 +110,7 @@ export async function adoptCart(trx: Trx, id: string, userId: number): Promise<C
     .executeTakeFirstOrThrow();
 }
 
-/** Removes films that the member owns; those of a payment stay on its bill. */
+/** Removes films that the member owns, except the paid lines of a cart. */
 export const dropOwned = (trx: Trx, id: string, userId: number) =>
   trx
     .deleteFrom('cart_lines')
@@ -121,8 +122,8 @@ export const dropOwned = (trx: Trx, id: string, userId: number) =>
     .execute();
 
 /**
- * Merges a guest's cart into a member's, each film once, and deletes the guest's. A film to buy in either is to buy.
- * Beyond CART_MAX the guest's last ones are dropped.
+ * Merges a guest's cart into a member's, each film once, and deletes the guest's. A film that is to buy in either cart
+ * stays to buy. Beyond CART_MAX the guest's last films are dropped.
  */
 export async function mergeCart(trx: Trx, own: CartRow, guest: CartRow, now: Date): Promise<CartRow> {
   const { count } = await trx

@@ -11,7 +11,7 @@ import type { CartRow, Db } from './store.ts';
 
 export interface Showing extends Shop {
   readonly viewer: Viewer;
-  /** That of the visitor. */
+  /** The visitor's currency. */
   readonly currency: Currency;
   readonly now: Date;
 }

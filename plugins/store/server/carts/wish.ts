@@ -1,4 +1,4 @@
-/** Moves a film from the cart to the member's list, in one transaction. */
+/** Moves a film from the cart to the member's wish list, in one transaction. */
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Wishes } from '#ports/wishes.ts';
 import { postWishFromCart } from '#plugins/store/api.ts';

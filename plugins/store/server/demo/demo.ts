@@ -14,7 +14,7 @@ export const DEMO: DemoContent = {
   name: 'demo-store',
   rows: () =>
     Promise.resolve({
-      // Changes when the coupons change.
+      // Increase when the coupons change.
       version: '1',
       summary: `${COUPONS.length} coupons for films`,
       async write(trx) {

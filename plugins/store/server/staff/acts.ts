@@ -26,7 +26,7 @@ export const createCoupon =
     };
   };
 
-/** The coupon ends now. Payments that began on a gateway's page before are still settled as ordered. */
+/** Ends a coupon now. Payments that began on a gateway's page before are still settled as ordered. */
 export const endCoupon =
   ({ now }: Pick<Origin, 'now'>): StaffAct =>
   async (sent) => {

@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(await read()).toContain('<td>2.00 EUR, 1.80 GBP, 2.20 USD</td><td>not yet</td>');
   });
 
-  test('is created once, however often its form is sent, and not with a used code', async () => {
+  test('is created once, however often its form is sent, and its code cannot be used again', async () => {
     const fields = { ...(await formOf('create')), key: 'ONCE-26', percent: '10' };
     const before = (await acts()).length;
     const answers = await Promise.all([post('create', fields), post('create', fields)]);
@@ -107,7 +107,7 @@ describe('a coupon', () => {
     expect((await couponOf('ONCE-26'))?.percent).toBe(10);
   });
 
-  test('is ended once; an expired or unknown one cannot be', async () => {
+  test('can be ended once, and an ended or unknown coupon cannot be ended', async () => {
     await create({ key: 'OVER-26', percent: '10' });
     const form = await formOf('end', 'value="OVER-26"');
     expect((await post('end', form)).status).toBe(303);
@@ -122,7 +122,7 @@ describe('a coupon', () => {
 });
 
 describe('a form', () => {
-  test('that is refused comes back with the typed values and the errors, and has no effect', async () => {
+  test('a refused form comes back with the typed values and the errors, and has no effect', async () => {
     const before = (await acts()).length;
     const answer = await create({ key: '<b>', percent: '95', reason: 'short' });
     const html = await answer.text();

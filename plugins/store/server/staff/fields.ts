@@ -8,13 +8,13 @@ import type { CartCouponsTable } from '../tables.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];
 
-/** As limited by the table (migration 071). */
+/** Format of a code, as limited by the table (migration 071). */
 const KEY = /^[A-Z0-9-]{3,40}$/;
 const PERCENT_MAX = 90;
 const USES_MAX = 1_000_000;
-/** 10,000.00: more than any cart costs. */
+/** Maximum amount, 10,000.00: more than any cart costs. */
 const AMOUNT_MAX = 1_000_000;
-/** `4` or `4.50`. */
+/** An amount such as `4` or `4.50`. */
 const MONEY = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
 
 export type NewCoupon = Insertable<CartCouponsTable> & { readonly key: string };
@@ -37,7 +37,7 @@ function minorOf(text: string): number | null {
 export function readCoupon(sent: StaffFields, now: Date): Read {
   const faults = new Map<string, string>();
   const text = (name: string): string => (sent[name] ?? '').trim();
-  /** null for an empty field; an error for an invalid one. */
+  /** The value of a field; null if it is empty, or if it is invalid, which is reported as an error. */
   const read = <Value>(name: string, of: (text: string) => Value | null, fault: string): Value | null => {
     const written = text(name);
     if (written === '') return null;

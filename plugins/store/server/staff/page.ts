@@ -48,7 +48,7 @@ function stateOf({ valid_from: from, valid_until: until, uses, used }: Row, now:
   return from && from > now ? 'not yet' : 'holds';
 }
 
-/** Open orders hold uses; a payment after the end of its order may exceed the limit. */
+/** Open orders reserve uses; a payment after the end of its order may exceed the limit. */
 function usedText({ uses, used, held, over }: Row): string {
   const of = uses === null ? `${used}` : `${used} of ${uses}`;
   const parts = [held > 0 ? `${held} by open orders` : '', over > 0 ? `${over} over the limit` : ''];

@@ -1,4 +1,4 @@
-/** Coupons for films: the form of a new one, and those that there are with the form that ends each. */
+/** Coupons for films: the form for a new one, and the list of existing ones with a form that ends each. */
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { CURRENCIES } from './fields.ts';
 import { minuteText } from '#server/http/time-text.ts';

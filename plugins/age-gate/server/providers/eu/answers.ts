@@ -1,4 +1,4 @@
-/** The bytes of a DeviceResponse in what wallets and browsers send. */
+/** Extracts the bytes of a DeviceResponse from the answers of wallets and browsers. */
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { cborEncode } from '@owf/mdoc';
 import * as v from 'valibot';
@@ -7,12 +7,12 @@ import { Refuse, RESPONSE_BYTES_AT_MOST } from './profile.ts';
 import { CREDENTIAL_ID } from './request.ts';
 import type { SessionTranscript } from './transcript.ts';
 
-/** Base64url of the longest response, and of what JSON puts around it. */
+/** Base64url length of the longest response, plus the JSON around it. */
 export const TOKEN_LENGTH_AT_MOST = Math.ceil((RESPONSE_BYTES_AT_MOST * 4) / 3) + 100;
 
 const base64url = v.pipe(v.string(), v.maxLength(TOKEN_LENGTH_AT_MOST), v.regex(/^[\w-]+$/));
 
-/** OpenID4VP 1.0, section 8.1: presentations by the name of the credential that was asked for. */
+/** OpenID4VP 1.0, section 8.1: presentations by the id of the requested credential. */
 const Token = v.object({ [CREDENTIAL_ID]: v.strictTuple([base64url]) });
 
 const Encrypted = v.strictTuple([v.literal('dcapi'), v.map(v.unknown(), v.unknown())]);
@@ -41,7 +41,7 @@ const suite = new CipherSuite({
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** The response in what a browser hands over, encrypted to the request's key over its transcript. Throws Refuse. */
+/** The response in a browser's answer, encrypted to the request's key over its transcript. Throws Refuse. */
 export async function decryptedResponse(
   encoded: string,
   { key, transcript }: { key: Uint8Array; transcript: SessionTranscript },

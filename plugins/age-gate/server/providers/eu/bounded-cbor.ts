@@ -2,7 +2,7 @@
 import { decode, Tokenizer, Type, type DecodeOptions } from 'cborg';
 import { DEPTH_AT_MOST, ITEMS_AT_MOST, Refuse, RESPONSE_BYTES_AT_MOST } from './profile.ts';
 
-/** The content of tag 24: CBOR that is signed or digested as the bytes it came in. */
+/** The content of tag 24: CBOR that is signed or digested exactly as its bytes were received. */
 export class EmbeddedCbor {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
@@ -12,7 +12,10 @@ export class EmbeddedCbor {
 
 const EMBEDDED = 24;
 
-/** ISO 18013-5 asks for shortest lengths and no indefinite ones; duplicate keys would let two readers see two documents. */
+/**
+ * ISO 18013-5 requires shortest lengths and forbids indefinite lengths; with duplicate keys, two parsers could read
+ * different documents.
+ */
 const STRICT: DecodeOptions = {
   strict: true,
   allowIndefinite: false,
@@ -31,17 +34,17 @@ const STRICT: DecodeOptions = {
   },
 };
 
-/** How many data items an item announces to follow as its own. */
+/** Number of data items that an item announces as its children. */
 function childrenOf({ type, value }: ReturnType<Tokenizer['next']>): number {
   if (Type.equals(type, Type.array)) return Number(value);
   if (Type.equals(type, Type.map)) return Number(value) * 2;
   return Type.equals(type, Type.tag) ? 1 : 0;
 }
 
-/** Walks the tokens without recursion or allocation by announced lengths. */
+/** Checks the bounds token by token, without recursion and without allocating announced lengths. */
 function checkBounds(bytes: Uint8Array): void {
   const tokens = new Tokenizer(bytes, STRICT);
-  /** Items still expected on each level. */
+  /** Number of items still expected on each level. */
   const open: number[] = [];
   for (let items = 0; !tokens.done(); items += 1) {
     const children = childrenOf(tokens.next());

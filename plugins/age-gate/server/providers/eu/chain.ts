@@ -18,7 +18,7 @@ export interface ParsedCertificate {
   readonly constraints: BasicConstraints | null;
 }
 
-/** Only these extensions are parsed: the profile's own example carries another that strict readers reject. */
+/** Parses only these extensions: the profile's own example has another one that strict parsers reject. */
 function parse(der: Uint8Array): ParsedCertificate {
   const x509 = new X509Certificate(der);
   const { extensions = [] } = AsnConvert.parse(der, Certificate).tbsCertificate;
@@ -45,7 +45,7 @@ const isWithin = ({ x509 }: ParsedCertificate, now: Date): boolean =>
   x509.validFromDate.getTime() - CLOCK_SKEW_MS <= now.getTime() &&
   now.getTime() <= x509.validToDate.getTime() + CLOCK_SKEW_MS;
 
-/** `below` counts the certificates between this one and the signer. */
+/** Whether a certificate may issue. `below` is the number of certificates between this one and the signer. */
 const mayIssue = ({ usages, constraints }: ParsedCertificate, below: number): boolean =>
   constraints?.cA === true &&
   (usages & KeyUsageFlags.keyCertSign) !== 0 &&
@@ -71,7 +71,7 @@ function checkPath([signer, ...issuers]: readonly ParsedCertificate[], now: Date
   if (!isSound) throw new Refuse('issuer_certificate');
 }
 
-/** The certificates from the signer to an anchor, both included; null when none leads there. */
+/** The certificates from the signer to an anchor, inclusive; null if the chain does not end at an anchor. */
 function pathToAnchor(
   given: readonly ParsedCertificate[],
   anchors: readonly ParsedCertificate[],
@@ -88,15 +88,15 @@ function pathToAnchor(
 }
 
 export interface ChainOptions {
-  /** Issuers that are trusted, or document signers themselves. */
+  /** Trusted issuers, or trusted document signers. */
   readonly anchors: readonly ParsedCertificate[];
   readonly now: Date;
 }
 
 /**
- * The document signer of a chain (DER, the signer first) that leads to an anchor; each certificate must be signed
- * by the next. Throws Refuse: `issuer_unknown` without an anchor, `issuer_certificate` if a certificate on the
- * path lacks the right for its use.
+ * The document signer of a chain (DER, the signer first) that ends at an anchor; each certificate must be signed by the
+ * next. Throws Refuse: `issuer_unknown` without an anchor, `issuer_certificate` if a certificate on the path lacks the
+ * right for its use.
  */
 export function trustedSigner(chain: readonly Uint8Array[], { anchors, now }: ChainOptions): X509Certificate {
   const path = pathToAnchor(chain.map(certificateOf), anchors);

@@ -16,18 +16,18 @@ const WALLET_BASE = '/_dev/age/wallet';
 const STYLE = '/_dev/age/style.css';
 
 const SETTINGS = {
-  /** Address or path of the signed list of issuers. */
+  /** URL or path of the signed list of issuers. */
   AGE_TRUST_LIST: v.optional(v.string()),
-  /** Path of a PEM file: the certificates that may sign the list. */
+  /** Path of a PEM file with the certificates that may sign the list. */
   AGE_TRUST_LIST_SIGNERS: v.optional(v.string()),
-  /** Path of a PEM file: issuers that are trusted beside those of the list. */
+  /** Path of a PEM file with issuers that are trusted in addition to the list. */
   AGE_TRUST_ANCHORS: v.optional(v.string()),
 };
 type Settings = Parsed<typeof SETTINGS>;
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM file; throws where it has none. */
+/** The certificates of a PEM file; throws if it has none. */
 function certificatesIn(path: string | undefined): readonly X509Certificate[] {
   if (path === undefined) return [];
   const found = readFileSync(path, 'utf8').match(PEM) ?? [];

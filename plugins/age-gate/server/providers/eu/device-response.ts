@@ -1,4 +1,4 @@
-/** The parts of an ISO 18013-5 DeviceResponse with one document that discloses one element; anything else is refused. */
+/** Parses an ISO 18013-5 DeviceResponse with one document that discloses one element; anything else is refused. */
 import * as v from 'valibot';
 import { decodeBounded, EmbeddedCbor } from './bounded-cbor.ts';
 import { CERTIFICATE_BYTES_AT_MOST, CERTIFICATES_AT_MOST, Refuse } from './profile.ts';
@@ -38,9 +38,9 @@ export interface SignedParts {
 }
 
 export interface DisclosedItem {
-  /** The item as it was digested: the content of its tag 24. */
+  /** The bytes that were digested: the content of the item's tag 24. */
   readonly bytes: Uint8Array;
-  /** Which of the attestation's digests it claims to match. */
+  /** Id of the digest in the attestation that the item claims to match. */
   readonly digestId: number;
   readonly element: string;
   readonly value: unknown;
@@ -51,9 +51,9 @@ export interface ResponseParts {
   readonly namespace: string;
   readonly item: DisclosedItem;
   readonly issuerAuth: SignedParts;
-  /** DER certificates, the document signer first. */
+  /** Certificates in DER, the document signer first. */
   readonly chain: readonly Uint8Array[];
-  /** Elements the device adds itself: an embedded map. */
+  /** Elements added by the device itself: an embedded map. */
   readonly deviceNamespaces: Uint8Array;
   readonly deviceSignature: Omit<SignedParts, 'payload'>;
 }
@@ -64,7 +64,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown):
   return result.output;
 }
 
-/** The entries of a CBOR map by their text keys. */
+/** The entries of a CBOR map with text keys, validated. */
 function fields<Entries extends v.ObjectEntries>(
   entries: Entries,
   value: unknown,
@@ -74,13 +74,13 @@ function fields<Entries extends v.ObjectEntries>(
   return parsed(v.object(entries), named) as v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 }
 
-/** Only ES256, named where it is signed. */
+/** Requires ES256 in the protected header. */
 function checkAlgorithm(protectedHeader: Uint8Array): void {
   if (parsed(anyMap, decodeBounded(protectedHeader)).get(HEADER_ALGORITHM) !== ES256)
     throw new Refuse('malformed');
 }
 
-/** The one namespace with its one element: a wallet that discloses more than requested is refused. */
+/** The only namespace with its only element: a wallet that discloses more than requested is refused. */
 function onlyItem(nameSpaces: unknown): { namespace: string; item: DisclosedItem } {
   const disclosed = [...parsed(v.map(v.string(), v.array(embedded)), nameSpaces)];
   const [first] = disclosed;
@@ -96,7 +96,7 @@ function onlyItem(nameSpaces: unknown): { namespace: string; item: DisclosedItem
   };
 }
 
-/** Reads a response without trusting anything in it. Throws Refuse with `malformed` or `elements`. */
+/** Parses a response without verifying it. Throws Refuse with `malformed` or `elements`. */
 export function readResponse(response: Uint8Array): ResponseParts {
   const { documents, status } = fields(
     { version: v.literal('1.0'), status: v.number(), documents: v.strictTuple([anyMap]) },

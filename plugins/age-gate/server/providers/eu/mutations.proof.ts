@@ -1,14 +1,14 @@
-/** Mutated wallet responses prove nothing, and none takes long. */
+/** Mutated wallet responses prove nothing, and each is refused quickly. */
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mutatedBytes } from '../../testing-mutations.ts';
 import { openWallet, verdictOf } from './testing-wallet.ts';
 
-/** All of them; fewer where a run must be short. */
+/** Number of mutated responses; `MUTATIONS` reduces it for short runs. */
 const RESPONSES = Number(process.env['MUTATIONS'] ?? 100_000);
 const SLOWEST_MS = 250;
 
-test('No mutated response is accepted, throws, or blocks the process', async () => {
+test('no mutated response is accepted, throws or blocks the process', async () => {
   const wallet = await openWallet();
   const response = await wallet.answer();
   const accepted: string[] = [];
@@ -26,7 +26,7 @@ test('No mutated response is accepted, throws, or blocks the process', async () 
   expect(slowestMs).toBeLessThan(SLOWEST_MS);
 });
 
-test('No response with one changed bit is accepted', async () => {
+test('no response with one changed bit is accepted', async () => {
   const wallet = await openWallet();
   const response = await wallet.answer();
   for (let at = 0; at < response.length; at += 1) {

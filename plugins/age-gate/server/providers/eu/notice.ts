@@ -1,4 +1,4 @@
-/** What the FAQ and the privacy page say of the EU age verification app. */
+/** The text about the EU age verification app in the FAQ and the privacy page. */
 import type { AgeNotice } from '#ports/age-notices.ts';
 
 export const NOTICE: AgeNotice = {

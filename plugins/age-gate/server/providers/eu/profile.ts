@@ -1,4 +1,4 @@
-/** The constants of the EU age-verification profile (its Annex A), and the bounds on what a wallet may send. */
+/** The constants of the EU age-verification profile (its Annex A), and the limits of a wallet's response. */
 
 /** Both the document type and the only namespace of a proof of age. */
 export const DOC_TYPE = 'eu.europa.ec.av.1';
@@ -6,19 +6,19 @@ export const ELEMENT = 'age_over_18';
 
 /** A response with one certificate and one element takes about 1.5 KB. */
 export const RESPONSE_BYTES_AT_MOST = 32 * 1024;
-/** Data items in a response, those inside embedded CBOR included. */
+/** Maximum number of data items in a response, including those inside embedded CBOR. */
 export const ITEMS_AT_MOST = 600;
 export const DEPTH_AT_MOST = 12;
 export const CERTIFICATES_AT_MOST = 3;
 export const CERTIFICATE_BYTES_AT_MOST = 4096;
 
-/** Clocks of wallets and issuers may differ from ours by this much. */
+/** Maximum difference between the clocks of wallets or issuers and ours. */
 export const CLOCK_SKEW_MS = 60_000;
 
 /** Key purposes of a document signer: that of ISO 18013-5, and the one in the profile's published example. */
 export const SIGNER_PURPOSES: readonly string[] = ['1.0.18013.5.1.2', '1.3.130.2.0.0.1.2'];
 
-/** Why a response proves nothing. For metrics and the visitor's own page, never for the sender. */
+/** Reasons for a refusal, for metrics and the visitor's own page; never sent to the sender. */
 export const REFUSALS = [
   'malformed',
   'doc_type',
@@ -34,7 +34,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Thrown where a check fails; carries nothing of the response. */
+/** Thrown if a check fails; contains nothing of the response. */
 export class Refuse extends Error {
   override readonly name = 'Refuse';
   readonly reason: Refusal;

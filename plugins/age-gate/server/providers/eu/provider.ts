@@ -19,11 +19,11 @@ import { verifyResponse } from './verify.ts';
 
 export const RESPONSE_PATH = '/api/age-verification/wallet-response';
 
-/** Reasons for a refusal besides those of the proof itself. */
+/** Reasons for a refusal besides those of the proof. */
 const DECLINED = 'declined';
 const NO_ISSUERS = 'unavailable';
 
-/** The page that queries the verdict, for a browser that the wallet sends back. */
+/** The page that reads the verdict after a wallet's redirect. */
 const returnAddress = (url: string, reference: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}reference=${encodeURIComponent(reference)}`;
 
@@ -32,7 +32,7 @@ interface Asked {
   readonly transcript: SessionTranscript;
 }
 
-/** `trust` is created on first use: a sandbox makes its keys first. */
+/** Creates the provider. `trust` is called on first use, because a sandbox creates its keys first. */
 export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): WalletProvider {
   const { publicUrl, secret, secrets } = origin.config;
   const responseUri = `${publicUrl}${RESPONSE_PATH}`;
@@ -51,7 +51,7 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
     }
   }
 
-  /** Request and session change together: nobody is approved in one of them alone. */
+  /** Changes request and session together, so that both always have the same verdict. */
   const decide = (request: StoredRequest, reason: string | null): Promise<void> =>
     origin.db.transaction().execute(async (tx) => {
       await decideRequest(tx, request, reason);
@@ -88,7 +88,7 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
     throw new Refuse('malformed');
   }
 
-  /** Without issuers no proof could be accepted: nobody is sent to their wallet in vain. */
+  /** Throws ProviderDown without trusted issuers, because no proof could be accepted. */
   async function requireIssuers(): Promise<void> {
     try {
       await (await trust()).anchors();

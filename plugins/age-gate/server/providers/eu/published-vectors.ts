@@ -1,7 +1,7 @@
-/** The examples of Annex A.10 of the EU age-verification profile (release 1.0.8, read 2026-11-27), as values. */
+/** The examples in Annex A.10 of the EU age-verification profile (release 1.0.8, read 2026-11-27), as values. */
 import { encode, Tagged, type EncodeOptions } from 'cborg';
 
-/** Maps stay in the order of the publication: the signatures were made over it. */
+/** Keeps the published order of maps, over which the signatures were made. */
 const AS_PUBLISHED: EncodeOptions = { mapSorter: () => 0 };
 const cbor = (value: unknown): Uint8Array => encode(value, AS_PUBLISHED);
 const hex = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex'));
@@ -12,7 +12,7 @@ const TYPE = 'eu.europa.ec.av.1';
 const ES256_HEADER = hex('a10126');
 
 interface Example {
-  /** Further fields before the document type, as issuers may add them. */
+  /** Other fields before the document type, which issuers may add. */
   readonly status?: Map<string, unknown>;
   readonly signed: string;
   readonly validUntil: string;
@@ -118,7 +118,7 @@ export const REQUEST_DATA = {
 
 export const certificateIn = (example: Example): Uint8Array => hex(example.certificate);
 
-/** The DeviceResponse of an example, encoded in the order it is printed in. */
+/** The DeviceResponse of an example, encoded in the published order. */
 export function responseOf(example: Example): Uint8Array {
   const security = new Map<string, unknown>([
     ...(example.status ? [['status', example.status] as const] : []),

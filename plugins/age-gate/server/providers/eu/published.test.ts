@@ -1,4 +1,4 @@
-/** The verification against what others have published: the examples of the profile. */
+/** The verification accepts the examples that the profile publishes, as far as they can be verified here. */
 import { describe, expect, test } from 'vitest';
 import { certificateOf } from './chain.ts';
 import { ATTESTATION, certificateIn, PRESENTATION, REQUEST_DATA, responseOf } from './published-vectors.ts';
@@ -13,7 +13,7 @@ const transcript = digitalCredentialsTranscript({
 describe.each([
   ['attestation', ATTESTATION, '2025-07-01T00:00:00Z', '2025-06-01T00:00:00Z'],
   ['presentation', PRESENTATION, '2025-11-01T00:00:00Z', '2025-10-01T00:00:00Z'],
-])('The published %s', (_, example, date, before) => {
+])('the published %s', (_, example, date, before) => {
   const anchors = [certificateOf(certificateIn(example))];
   const verdict = (now: string, trusted = anchors) =>
     verifyResponse(responseOf(example), { transcript, anchors: trusted, now: new Date(now) });

@@ -1,12 +1,12 @@
-/** The request for a proof of age, in the two forms in which wallets take it. */
+/** The request for a proof of age, in the two forms that wallets accept. */
 import { createECDH, hkdfSync } from 'node:crypto';
 import { cborEncode, DeviceRequest, DocRequest, ItemsRequest } from '@owf/mdoc';
 import type { WalletRequest } from '../provider.ts';
 import { DOC_TYPE, ELEMENT } from './profile.ts';
 
-/** How long a wallet has for its answer, and a QR code is shown. */
+/** Seconds for which a request is valid and its QR code is shown. */
 export const REQUEST_S = 300;
-/** The name of the one credential in the query, under which the wallet's answer comes. */
+/** Id of the only credential in the query; the wallet's answer uses it as key. */
 export const CREDENTIAL_ID = 'proof_of_age';
 export const BROWSER_PROTOCOL = 'org-iso-mdoc';
 
@@ -16,7 +16,7 @@ const ES256 = -7;
 const EC2 = 2;
 const P256 = 1;
 
-/** Where the parts of a request come from; `nonce` is base64url. */
+/** The variable parts of a request; `nonce` is base64url. */
 export interface RequestParts {
   readonly providerReference: string;
   readonly responseUri: string;
@@ -24,7 +24,10 @@ export interface RequestParts {
   readonly state: string;
 }
 
-/** A wallet knows the site by the address it answers to; nothing is registered or signed (Annex A.5). */
+/**
+ * The client id of the site: the URL that receives the answer, so that nothing has to be registered or signed (Annex
+ * A.5).
+ */
 export const clientIdOf = (responseUri: string): string => `redirect_uri:${responseUri}`;
 
 const QUERY = {
@@ -44,7 +47,7 @@ const METADATA = {
   },
 };
 
-/** An OpenID4VP request by value. */
+/** An OpenID4VP request, passed by value. */
 export const walletLink = ({ responseUri, nonce, state }: RequestParts): string =>
   `av://?${new URLSearchParams({
     response_type: 'vp_token',
@@ -57,11 +60,11 @@ export const walletLink = ({ responseUri, nonce, state }: RequestParts): string 
     client_metadata: JSON.stringify(METADATA),
   })}`;
 
-/** The private key that a browser's answer to a request is encrypted to: derived, so that no key is stored. */
+/** The private key for decrypting a browser's answer, derived so that no key is stored. */
 export const requestKey = (secret: string, providerReference: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, providerReference, 'age-gate wallet request', KEY_BYTES));
 
-/** `encryptionInfo` of ISO 18013-7, Annex C: the nonce, and whom to encrypt to; base64url. */
+/** `encryptionInfo` of ISO 18013-7, Annex C: the nonce and the recipient's public key; base64url. */
 export function encryptionInfoOf(
   secret: string,
   { providerReference, nonce }: Pick<RequestParts, 'providerReference' | 'nonce'>,
@@ -82,7 +85,7 @@ export function encryptionInfoOf(
   return Buffer.from(cborEncode(['dcapi', parameters])).toString('base64url');
 }
 
-/** One element of one document, of which the site says that it does not retain it. */
+/** Requests one element of one document and declares that the site does not retain it. */
 export const deviceRequest = (): string =>
   Buffer.from(
     DeviceRequest.create({

@@ -1,7 +1,4 @@
-/**
- * Requests to wallets in the database: each is answered once, within its time, and only the verdict of the answer
- * is stored.
- */
+/** Requests to wallets in the database: each is answered once, before it expires, and only the verdict is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -11,7 +8,7 @@ import { REQUEST_S } from './request.ts';
 
 export type StoredRequest = Selectable<AgeWalletRequestsTable>;
 
-/** Random bytes of a request's name, of its `state` and of its nonce. */
+/** Number of random bytes in a request's reference, `state` and nonce. */
 const RANDOM_BYTES = 16;
 
 type Place = Pick<Origin, 'db' | 'now'>;
@@ -19,7 +16,7 @@ type Place = Pick<Origin, 'db' | 'now'>;
 const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Stores a request; only a person who sees the code knows its `state`. */
+/** Stores a new request. Only people who see the code learn its `state`. */
 export async function addRequest(
   { db, now }: Place,
   order: { reference: string; returnUrl: string | null },
@@ -42,8 +39,8 @@ export async function addRequest(
 }
 
 /**
- * Takes a request for its one answer; undefined for one that is unknown, was answered, or is over. One statement,
- * so that only one of two answers wins.
+ * Consumes a waiting request; undefined if it is unknown, answered or expired. One statement, so that only one of two
+ * answers wins.
  */
 const claim = (
   { db, now }: Place,

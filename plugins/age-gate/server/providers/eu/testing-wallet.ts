@@ -1,4 +1,4 @@
-/** A demo issuer, its wallet, and a request to answer, for the tests of the verification. */
+/** A demo issuer, its wallet and a request, for the tests of the verification. */
 import {
   demoIssuer,
   type DemoIssuer,
@@ -41,7 +41,7 @@ export async function openWallet(
   };
 }
 
-/** The verdict for `REQUEST`, unless `expected` says otherwise. */
+/** The verdict on a response to `REQUEST`; `expected` overrides its parts. */
 export const verdictOf = (
   response: Uint8Array,
   expected: Partial<Expected> & Pick<Expected, 'anchors'>,

@@ -1,8 +1,8 @@
-/** What the device's signature binds a response to: the request it answers, and who asked. */
+/** The transcript that a device's signature covers: the request and its sender. */
 import { createHash } from 'node:crypto';
 import { cborEncode } from '@owf/mdoc';
 
-/** An ISO 18013-5 SessionTranscript as it is encoded: neither engagement nor reader key on the web, then the handover. */
+/** An ISO 18013-5 SessionTranscript before encoding: no engagement and no reader key on the web, then the handover. */
 export type SessionTranscript = readonly [null, null, readonly [string, Uint8Array]];
 
 const handover = (name: string, info: readonly unknown[]): SessionTranscript => [
@@ -12,8 +12,8 @@ const handover = (name: string, info: readonly unknown[]): SessionTranscript => 
 ];
 
 /**
- * OpenID4VP 1.0, Appendix B.2.6. `keyThumbprint` is that of the key a response is encrypted to; null for `direct_post`, which
- * encrypts nothing.
+ * The transcript of OpenID4VP 1.0, Appendix B.2.6. `keyThumbprint` is that of the key that encrypts the response;
+ * absent for `direct_post`, which encrypts nothing.
  */
 export const openId4VpTranscript = (request: {
   clientId: string;
@@ -28,7 +28,10 @@ export const openId4VpTranscript = (request: {
     request.responseUri,
   ]);
 
-/** ISO 18013-7, Annex C: `encryptionInfo` as it was sent (base64url), and the origin of the page that asked. */
+/**
+ * The transcript of ISO 18013-7, Annex C: `encryptionInfo` as it was sent (base64url), and the origin of the requesting
+ * page.
+ */
 export const digitalCredentialsTranscript = (request: {
   encryptionInfo: string;
   origin: string;

@@ -1,4 +1,7 @@
-/** The stored list of trusted issuers: refreshed, used offline until its next update, and never replaced by an older one. */
+/**
+ * The stored list of trusted issuers: it is refreshed, used offline until its next update, and never replaced by an
+ * older one.
+ */
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -19,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.origin.db.deleteFrom('age_trust_lists').execute());
 
-/** What the list's address answers with; null while it cannot be reached. */
+/** The response of the list's URL; null while it cannot be reached. */
 let served: string | null = null;
 const reach: typeof globalThis.fetch = async () => {
   if (served === null) throw new TypeError('fetch failed');
   return new Response(served);
 };
 
-/** A process of its own, with nothing in memory. */
+/** The store of a new process, with nothing in memory. */
 const open = () =>
   trustStore(site.origin, {
     source: listAt(ADDRESS, [new X509Certificate(signer.certificate)], reach),
@@ -47,12 +50,12 @@ const listOf = (options: { sequence?: number; status?: string; days?: number } =
 const names = async (store = open()): Promise<string[]> =>
   (await store.anchors()).map(({ x509 }) => x509.subject);
 
-test('The list is fetched when it is first needed', async () => {
+test('the list is fetched on first use', async () => {
   served = listOf();
   expect(await names()).toHaveLength(1);
 });
 
-test('A stored list serves offline, until its next update and no longer', async () => {
+test('a stored list is used offline until its next update', async () => {
   served = listOf({ days: 2 });
   expect(await open().refresh()).toBe(true);
   served = null;
@@ -66,7 +69,7 @@ test('A stored list serves offline, until its next update and no longer', async 
   await expect(names()).rejects.toThrow(NoTrustedIssuers);
 });
 
-test('An issuer whose status was withdrawn is trusted no longer, in other processes within minutes', async () => {
+test('a withdrawn issuer is no longer trusted, and other processes notice within minutes', async () => {
   served = listOf();
   const other = open();
   expect(await names(other)).toHaveLength(1);
@@ -78,13 +81,13 @@ test('An issuer whose status was withdrawn is trusted no longer, in other proces
   await expect(names(other)).rejects.toThrow(NoTrustedIssuers);
 });
 
-describe('The stored list stays as it is', () => {
+describe('the stored list', () => {
   test.each([
     ['an older one is served', () => listOf({ sequence: 4 })],
     ['one is served that nobody has signed', () => '<TrustServiceStatusList/>'],
     ['an error page is served', () => '<!doctype html><p>Not found</p>'],
     ['nothing can be fetched', () => null],
-  ])('when %s', async (_, next) => {
+  ])('is kept when %s', async (_, next) => {
     served = listOf({ sequence: 5 });
     await open().refresh();
     served = next();
@@ -98,7 +101,7 @@ describe('The stored list stays as it is', () => {
   });
 });
 
-test('A stored list that was changed in the database is not trusted', async () => {
+test('a stored list that was changed in the database is not trusted', async () => {
   served = listOf();
   await open().refresh();
   served = null;
@@ -109,7 +112,7 @@ test('A stored list that was changed in the database is not trusted', async () =
   await expect(names()).rejects.toThrow(NoTrustedIssuers);
 });
 
-test('Anchors of the operator need no list', async () => {
+test('anchors of the operator need no list', async () => {
   const own = [certificateOf(wallet.issuer.anchor)];
   expect(await names(trustStore(site.origin, { source: null, own }))).toHaveLength(1);
 });

@@ -6,19 +6,19 @@ import type { ParsedCertificate } from './chain.ts';
 import { LIST_BYTES_AT_MOST, readTrustedList, UnusableList, type TrustedList } from './trusted-list.ts';
 
 const FETCH_TIMEOUT_MS = 15_000;
-/** How long a process uses its copy before it reads the database again. */
+/** How long a process uses its copy before it reads the database again, in ms. */
 export const REREAD_MS = 10 * 60_000;
 
-/** Where a list comes from. */
+/** The source of a list. */
 export interface ListSource {
-  /** Its address or path: the name under which it is stored. */
+  /** URL or path of the list, under which it is stored. */
   readonly name: string;
   readonly signers: readonly X509Certificate[];
-  /** The document. */
+  /** Loads the document. */
   load(): Promise<string>;
 }
 
-/** There is no reliable list: presentations cannot be verified for the time being. */
+/** Thrown without a reliable list: presentations cannot be verified at the moment. */
 export class NoTrustedIssuers extends Error {
   override readonly name = 'NoTrustedIssuers';
 }
@@ -35,7 +35,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A list at an `https:` address, or in a file that somebody keeps up to date. */
+/** A list at an `https:` URL, or in a file that the operator updates. */
 export const listAt = (
   location: string,
   signers: readonly X509Certificate[],
@@ -53,8 +53,8 @@ export interface TrustStore {
   /** The currently trusted anchors. Throws NoTrustedIssuers. */
   anchors(): Promise<readonly ParsedCertificate[]>;
   /**
-   * Fetches the list; after a failure, or if the list is no newer, the stored one stays. Returns whether it was
-   * fetched.
+   * Fetches the list; on a failure, or if the list is older, the stored one is kept. Returns whether the fetch
+   * succeeded.
    */
   refresh(): Promise<boolean>;
 }
@@ -86,7 +86,9 @@ export function trustStore(
     }
   }
 
-  /** One statement: an older list never replaces the stored one, whichever process fetched it. */
+  /**
+   * Stores the list. One statement: an older list never replaces the stored one, even if another process fetched it.
+   */
   const store = (name: string, document: string, { sequence, nextUpdate }: TrustedList) =>
     db
       .insertInto('age_trust_lists')

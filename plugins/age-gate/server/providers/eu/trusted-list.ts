@@ -5,7 +5,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 import { certificateOf, type ParsedCertificate } from './chain.ts';
 
-/** Why a list cannot be used; for the operator. */
+/** Why a list cannot be used, for the operator. */
 export type ListFault = 'too_large' | 'not_xml' | 'not_signed' | 'signature' | 'not_the_list' | 'out_of_date';
 
 export class UnusableList extends Error {
@@ -17,15 +17,15 @@ export class UnusableList extends Error {
   }
 }
 
-/** The list of the whole Union has some hundred kilobytes. */
+/** Maximum size; the list of the whole Union has some hundred kilobytes. */
 export const LIST_BYTES_AT_MOST = 5_000_000;
 
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
-/** How the Commission's lists leave their signature out of what is signed. */
+/** The XML signature filter with which the Commission's lists exclude their own signature. */
 const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
 const LIST_TYPE = 'http://ec.europa.eu/tools/lotl/av/TrstSvc/TrustedList/TSLType/AVTL';
 const ISSUER_TYPE = 'http://ec.europa.eu/tools/lotl/av/TrstSvc/Svctype/PAA';
-/** The last part of the addresses by which TS 119 612 calls a service active; every other status is none. */
+/** The last part of the URIs that TS 119 612 defines for active services; any other status is inactive. */
 const ACTIVE = new Set([
   'granted',
   'notified',
@@ -41,7 +41,7 @@ const ALGORITHMS = [
   'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
 ];
 
-/** The filter with which the signature is subtracted; the list has one signature, below its root. */
+/** The filter that removes the signature before digesting; the list has one signature, below its root. */
 class SubtractSignature {
   process(root: Element): Element {
     for (const signature of Array.from(root.getElementsByTagNameNS(SIGNATURES, 'Signature')))
@@ -56,7 +56,7 @@ class SubtractSignature {
 const only = <Value>(table: Record<string, Value>, names: readonly string[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.includes(name)));
 
-/** The signature's element; lists with none, several, or a document type of their own are refused. */
+/** The signature's element; refuses lists with no signature, with several, or with a document type. */
 function signatureIn(xml: string): Element {
   if (Buffer.byteLength(xml) > LIST_BYTES_AT_MOST) throw new UnusableList('too_large');
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new UnusableList('not_xml');
@@ -91,7 +91,7 @@ function isSignedBy(xml: string, signature: Element, signer: X509Certificate): s
   return signed.getSignedReferences().find((part) => part.includes('TrustServiceStatusList')) ?? null;
 }
 
-/** The list as one of its signers has signed it: nothing outside of that is read. */
+/** The part of the list that one of its signers has signed; nothing else is read. */
 function signedPart(xml: string, signers: readonly X509Certificate[]): string {
   const signature = signatureIn(xml);
   for (const signer of signers) {
@@ -133,11 +133,11 @@ function anchorsOf(service: XmlElement): ParsedCertificate[] {
 export interface TrustedList {
   readonly anchors: readonly ParsedCertificate[];
   readonly sequence: number;
-  /** The list may not be relied on afterwards. */
+  /** The date after which the list is no longer reliable. */
   readonly nextUpdate: Date;
 }
 
-/** Verifies a list against the certificates that may sign it, then reads it. Throws UnusableList. */
+/** Verifies a list against the certificates that may sign it, then parses it. Throws UnusableList. */
 export function readTrustedList(xml: string, signers: readonly X509Certificate[], now: Date): TrustedList {
   const { root } = parseXml(signedPart(xml, signers));
   const scheme = root && below(root, 'SchemeInformation')[0];

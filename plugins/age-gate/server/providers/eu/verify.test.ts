@@ -1,4 +1,4 @@
-/** Requirements of a wallet's response that proves an age, and the reason of each refusal. */
+/** Requirements for a wallet's response that proves an age, and the reason of each refusal. */
 import { KeyUsageFlags } from '@peculiar/asn1-x509';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { certificateOf } from './chain.ts';
@@ -9,7 +9,7 @@ import { freshKey } from '../../sandbox/wallet/keys.ts';
 import { present, redirectTranscript } from '../../sandbox/wallet/presentation.ts';
 
 const refused = (reason: Refusal) => ({ isOfAge: false, reason });
-/** Every byte is changed by the proof beside this file. */
+/** Step between changed bytes; `mutations.proof.ts` changes every byte. */
 const BYTE_STEP = 41;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
@@ -19,16 +19,16 @@ beforeAll(async () => {
   wallet = await openWallet();
 });
 
-test('A wallet of a trusted issuer proves that its holder is of age', async () => {
+test('a wallet of a trusted issuer proves that its holder is of age', async () => {
   expect(verdictOf(await wallet.answer(), wallet)).toEqual({ isOfAge: true });
 });
 
-test('A document signer that the list names itself is trusted as its issuer would be', async () => {
+test('a document signer that is on the list itself is trusted', async () => {
   const anchors = [certificateOf(wallet.issuer.signerCertificate)];
   expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
 });
 
-describe('A response is refused that', () => {
+describe('refused responses', () => {
   const faults: readonly (readonly [name: string, reason: Refusal, answer: () => Promise<Uint8Array>])[] = [
     ['says false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
     ['says yes in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
@@ -79,20 +79,20 @@ describe('A response is refused that', () => {
     ['is empty', 'malformed', async () => new Uint8Array()],
     ['has 1 MB', 'malformed', async () => new Uint8Array(1_000_000).fill(0x81)],
   ];
-  test.each(faults)('%s', async (_, reason, answer) => {
+  test.each(faults)('a response is refused that %s', async (_, reason, answer) => {
     expect(verdictOf(await answer(), wallet)).toEqual(refused(reason));
   });
 
-  test('comes from an issuer that the list does not name', async () => {
+  test('a response from an issuer that is not on the list is refused', async () => {
     const stranger = await openWallet();
     expect(verdictOf(await stranger.answer(), wallet)).toEqual(refused('issuer_unknown'));
   });
 
-  test('comes from an issuer whose anchor was revoked', async () => {
+  test('a response from an issuer with a revoked anchor is refused', async () => {
     expect(verdictOf(await wallet.answer(), { anchors: [] })).toEqual(refused('issuer_unknown'));
   });
 
-  test('vouches for itself', async () => {
+  test('a response with a self-signed document signer is refused', async () => {
     const own = await openWallet({ isSelfSigned: true });
     expect(verdictOf(await own.answer(), wallet)).toEqual(refused('issuer_unknown'));
   });
@@ -102,12 +102,12 @@ describe('A response is refused that', () => {
     ['may not sign', { usage: KeyUsageFlags.keyAgreement }],
     ['has expired', { notBefore: daysFromNow(-30), notAfter: daysFromNow(-1) }],
     ['is not valid yet', { notBefore: daysFromNow(1) }],
-  ])('has a signer whose certificate %s', async (_, options) => {
+  ])('a response with a signer whose certificate %s is refused', async (_, options) => {
     const other = await openWallet(options);
     expect(verdictOf(await other.answer(), other)).toEqual(refused('issuer_certificate'));
   });
 
-  test('was changed in one byte', async () => {
+  test('a response with a changed byte is refused', async () => {
     const response = await wallet.answer();
     for (let at = 0; at < response.length; at += BYTE_STEP) {
       const changed = Uint8Array.from(response);
@@ -117,13 +117,13 @@ describe('A response is refused that', () => {
   });
 });
 
-test('A clock that is a minute off refuses nobody', async () => {
+test('a clock difference of less than a minute is tolerated', async () => {
   const late = await wallet.answer({ validUntil: new Date(NOW.getTime() - 59_000) });
   const early = await wallet.answer({ validFrom: new Date(NOW.getTime() + 59_000) });
   expect([verdictOf(late, wallet), verdictOf(early, wallet)]).toEqual([{ isOfAge: true }, { isOfAge: true }]);
 });
 
-describe('Verification is bounded for', () => {
+describe('limits of the verification', () => {
   const bounded: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['arrays nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
     ['tags nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
@@ -137,16 +137,16 @@ describe('Verification is bounded for', () => {
     ['thousands of small items', Uint8Array.of(0x99, 0x10, 0x00, ...new Uint8Array(4096))],
     ['a repeated key', Uint8Array.of(0xa2, 0x61, 0x61, 0x01, 0x61, 0x61, 0x02)],
   ];
-  test.each(bounded)('%s', (_, bytes) => {
+  test.each(bounded)('the verification refuses %s', (_, bytes) => {
     expect(verdictOf(bytes, wallet)).toEqual(refused('malformed'));
   });
 });
 
-test('An invalid certificate is refused without an exception', () => {
+test('an invalid certificate is refused with its reason', () => {
   expect(() => certificateOf(Uint8Array.of(1, 2, 3))).toThrow('issuer_certificate');
 });
 
-test('The transcript of a redirect is the one the wallet computes', async () => {
+test('the transcript of a redirect is the one that the wallet computes', async () => {
   const { cborEncode } = await import('@owf/mdoc');
   expect(cborEncode(openId4VpTranscript(REQUEST))).toEqual(await redirectTranscript(REQUEST));
 });

@@ -1,4 +1,7 @@
-/** Whether a wallet's response proves that its holder is of age, for one request. Pure: nothing is stored, fetched or logged. */
+/**
+ * Verifies whether a wallet's response proves that its holder is of age, for one request. Pure: nothing is stored,
+ * fetched or logged.
+ */
 import { createHash, createPublicKey, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
 import { cborEncode, DataItem, DeviceSignature, IssuerAuth, type MobileSecurityObject } from '@owf/mdoc';
 import { trustedSigner, type ParsedCertificate } from './chain.ts';
@@ -10,7 +13,7 @@ export interface Expected {
   readonly transcript: SessionTranscript;
   readonly anchors: readonly ParsedCertificate[];
   readonly now: Date;
-  /** Another document type than that of the profile, for published vectors of other documents. */
+  /** Document type of published vectors for other documents; defaults to that of the profile. */
   readonly docType?: string;
   readonly namespace?: string;
   readonly element?: string;
@@ -37,7 +40,7 @@ const isDigest = (digest: Uint8Array | undefined, item: Uint8Array): boolean => 
   return digest !== undefined && digest.length === ours.length && timingSafeEqual(digest, ours);
 };
 
-/** The attestation as its issuer signed it. Throws Refuse. */
+/** The attestation, verified as signed by its issuer. Throws Refuse. */
 function attested(parts: ResponseParts, { anchors, now }: Expected): MobileSecurityObject {
   const { protectedHeader, payload, signature } = parts.issuerAuth;
   const signer = trustedSigner(parts.chain, { anchors, now });
@@ -90,8 +93,9 @@ function check(response: Uint8Array, expected: Expected): void {
 }
 
 /**
- * Verifies a DeviceResponse in the order of the profile: form, document type, issuer, issuer's signature, digest, validity, device
- * signature over `transcript`, and that it says `age_over_18`. Any bytes get a verdict; a fault inside a library counts as `malformed`.
+ * Verifies a DeviceResponse in the order of the profile: form, document type, issuer, issuer's signature, digest,
+ * validity, device signature over `transcript`, and `age_over_18`. Returns a verdict for any bytes; an error inside a
+ * library counts as `malformed`.
  */
 export function verifyResponse(response: Uint8Array, expected: Expected): Verdict {
   try {

@@ -1,4 +1,4 @@
-/** The sandbox provider: a page of this site that approves everybody, for development. */
+/** The sandbox provider: a page of this site that approves any visitor, for development. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
@@ -6,10 +6,10 @@ import { ageProvider } from '#plugins/age-gate/server/sandbox/routes.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { sandboxProvider } from './provider.ts';
 
-/** Where the sandbox hangs on this very origin. */
+/** Path of the sandbox on this origin. */
 export const SANDBOX_BASE = '/_dev/age';
 
-/** The secret shared with the sandbox's provider, derived from the origin's own and good for nothing else. */
+/** The secret shared with the sandbox's provider, derived from the origin's secret and used for nothing else. */
 const providerSecret = ({ secret }: Pick<Config, 'secret'>): string =>
   createHmac('sha256', secret).update('age-provider').digest('hex');
 

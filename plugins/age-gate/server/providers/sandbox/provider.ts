@@ -1,9 +1,9 @@
-/** The adapter of the sandbox provider in `../../sandbox`: a page elsewhere, a signed callback, a query. */
+/** The adapter of the sandbox provider in `../../sandbox`: a hosted page, a signed callback, and a query. */
 import * as v from 'valibot';
 import { isSigned, signedHeaders } from '../../signature.ts';
 import { ProviderDown, type AgeProvider, type Outcome } from '../provider.ts';
 
-/** Timeout of the provider before the visitor sees that it is down. */
+/** Timeout after which the visitor sees that the provider is down. */
 export const PROVIDER_TIMEOUT_MS = 5000;
 
 const Created = v.object({ id: v.pipe(v.string(), v.minLength(8), v.maxLength(100)), url: v.string() });
@@ -26,7 +26,7 @@ const jsonOf = (text: string): unknown => {
 };
 
 export interface SandboxOptions {
-  /** Where the provider answers, without a closing slash. */
+  /** The provider's URL, without a trailing slash. */
   baseUrl: string;
   /** The secret shared with the provider. */
   secret: string;

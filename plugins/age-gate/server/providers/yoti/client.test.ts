@@ -1,4 +1,4 @@
-/** Calls to Yoti: authorization, repetitions, and timeouts. */
+/** Calls to Yoti: authorization, retries and timeouts. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProviderDown } from '../provider.ts';
@@ -12,7 +12,7 @@ const ACCOUNT = { sdkId: '5d3add31-3a3a-4d3b-a6b4-347edb35264c', apiKey: 'the-ke
 const ID = { id: '14010f56-3f04-4f1f-84e7-a43ff723ef86' };
 type Answer = number | string | Error | 'never';
 
-/** A service that gives these answers, one for each call. */
+/** A service that returns these responses, one per call. */
 function service(...answers: Answer[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -48,7 +48,7 @@ const faultOf = async (call: Promise<unknown>): Promise<string> => {
   }
 };
 
-test('A call carries the documented headers, and JSON', async () => {
+test('a call sends the documented headers and a JSON body', async () => {
   const { asked, fetch } = service(JSON.stringify(ID));
   expect(await clientOf(fetch).call(Created, '/api/v1/sessions', { type: 'OVER' })).toEqual(ID);
   expect(asked[0]).toMatchObject({
@@ -66,19 +66,19 @@ test('A call carries the documented headers, and JSON', async () => {
   });
 });
 
-describe('A call', () => {
+describe('a call', () => {
   test.each<[string, Answer[]]>([
     ['two answers of 5xx', [500, 503]],
     ['a lost connection', [new TypeError('fetch failed')]],
     ['a timeout', ['never']],
-  ])('is repeated after %s', async (_name, answers) => {
+  ])('is retried after %s', async (_name, answers) => {
     const { asked, fetch } = service(...answers, JSON.stringify(ID));
     const call = clientOf(fetch, { timeoutMs: 20 }).call(Created, '/api/v1/sessions', {});
     expect(await call).toEqual(ID);
     expect(asked).toHaveLength(answers.length + 1);
   });
 
-  test('is made three times at most', async () => {
+  test('is attempted at most three times', async () => {
     const { asked, fetch } = service(500, 502, 504, JSON.stringify(ID));
     expect(await faultOf(clientOf(fetch).call(Created, '/x'))).toBe('no answer');
     expect(asked).toHaveLength(3);
@@ -90,13 +90,13 @@ describe('A call', () => {
     [403, /AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key/],
     [404, /^status 404$/],
     [429, /^status 429$/],
-  ])('is not repeated after %i', async (status, message) => {
+  ])('is not retried after status %i', async (status, message) => {
     const { asked, fetch } = service(status, JSON.stringify(ID));
     expect(await faultOf(clientOf(fetch).call(Created, '/x'))).toMatch(message);
     expect(asked).toHaveLength(1);
   });
 
-  test('ends within its time, repetitions included', async () => {
+  test('ends at its deadline, including retries', async () => {
     const { asked, fetch } = service('never', 'never', 'never');
     const times = { timeoutMs: 1000, deadlineMs: 30 };
     expect(await faultOf(clientOf(fetch, times).call(Created, '/x'))).toBe('no answer');
@@ -104,7 +104,7 @@ describe('A call', () => {
   });
 
   test.each(['', 'not JSON', '[]', '{"id":5}', '{"id":"short"}', `"${'x'.repeat(70_000)}"`])(
-    'whose answer is not as documented fails: %.12s',
+    'fails if its response is not as documented: %.12s',
     async (text) => {
       expect(await faultOf(clientOf(service(text).fetch).call(Created, '/x'))).toMatch(/answer/);
     },
@@ -124,7 +124,7 @@ describe('npm run doctor', () => {
     [403, /AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key/],
     [503, /^AGE_YOTI_URL does not answer as it should \(status 503\)$/],
     [new TypeError('fetch failed'), /^AGE_YOTI_URL does not answer as it should \(TypeError\)$/],
-  ])('reports for %s what is wrong', async (answer, reported) => {
+  ])('reports the error for the response %s, if it is one', async (answer, reported) => {
     const { fetch } = service(answer);
     const fault = await examineYoti(settings, fetch);
     if (reported === null) expect(fault).toBeNull();
@@ -132,7 +132,7 @@ describe('npm run doctor', () => {
     expect(fault ?? '').not.toContain(ACCOUNT.apiKey);
   });
 
-  test('calls nothing without an account', async () => {
+  test('makes no call without an account', async () => {
     const { asked, fetch } = service(500);
     expect(await examineYoti(v.parse(v.object(SETTINGS), {}), fetch)).toBeNull();
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-/** Calls to Yoti's API: a timeout for each, and two more attempts if the service fails. */
+/** Calls to Yoti's API: each has a timeout, and up to two retries if the service fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
@@ -6,13 +6,13 @@ import type { Credentials } from './credentials.ts';
 
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5000;
-/** All attempts together: the page waits 8 s for an answer. */
+/** Deadline of all attempts together: the page waits 8 s for a response. */
 const DEADLINE_MS = 7000;
 const PAUSE_MS = 200;
 const ANSWER_CHARS_AT_MOST = 64 * 1024;
 
 interface ClientOptions {
-  /** Address of the service, without a closing slash. */
+  /** URL of the service, without a trailing slash. */
   readonly url: string;
   readonly sdkId: string;
   readonly credentials: Credentials;
@@ -23,7 +23,7 @@ interface ClientOptions {
 }
 
 export interface Client {
-  /** Throws ProviderDown. */
+  /** Calls the API and validates the response. Throws ProviderDown. */
   call<Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
@@ -31,13 +31,13 @@ export interface Client {
   ): Promise<v.InferOutput<Schema>>;
 }
 
-/** What the documented refusals mean for the settings. */
+/** The documented error statuses, explained in terms of the settings. */
 const REFUSED: Readonly<Record<number, string>> = {
   400: 'the body was refused',
   401: 'AGE_YOTI_SDK_ID is missing or not known',
   403: 'AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key of AGE_YOTI_SDK_ID',
 };
-/** What refuses an account, or a token that has ended. */
+/** HTTP status codes that reject the account or its token. */
 const UNAUTHORISED = new Set([401, 403]);
 
 export const refusalOf = (status: number): string =>
@@ -51,7 +51,7 @@ export const authHeaders = async ({ sdkId, credentials }: Pick<ClientOptions, 's
 export function yotiClient(options: ClientOptions): Client {
   const { url, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
 
-  /** The text of an answer; throws ProviderDown for one that another attempt would not change. */
+  /** The text of a response. Throws ProviderDown for a status that a retry would not change. */
   async function attempt(path: string, body: object | undefined, timeLeftMs: number): Promise<string> {
     const response = await options.fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

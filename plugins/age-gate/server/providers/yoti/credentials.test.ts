@@ -1,4 +1,4 @@
-/** Access tokens of Yoti: one for all calls, renewed in time, and never taken from an answer that is not as documented. */
+/** Access tokens of Yoti: one for all calls, renewed in time, and only taken from a documented response. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ProviderDown } from '../provider.ts';
@@ -7,7 +7,7 @@ import { tokenCredentials } from './credentials.ts';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const AUTH_URL = 'https://auth.api.yoti.com/v1/oauth/token';
 
-/** An endpoint that gives these answers, one for each request, and a clock. */
+/** An endpoint that returns these responses, one per request, and a clock. */
 function endpoint(...answers: (object | number | string)[]) {
   const asked: URLSearchParams[] = [];
   let nowMs = Date.parse('2026-12-01T12:00:00Z');
@@ -34,7 +34,7 @@ const tokenOf = (access_token: string, expires_in = 1800) => ({
 const ONE = tokenOf('token-number-one');
 const TWO = tokenOf('token-number-two');
 
-describe('An access token', () => {
+describe('an access token', () => {
   test('is requested with the documented form', async () => {
     const { asked, credentials } = endpoint(ONE);
     expect(await credentials.token()).toBe('token-number-one');
@@ -47,7 +47,7 @@ describe('An access token', () => {
     });
   });
 
-  test('serves all calls, also those at the same time, until a minute before its end', async () => {
+  test('serves all calls, including simultaneous ones, until a minute before it expires', async () => {
     const { asked, credentials, pass } = endpoint(ONE, TWO);
     const both = await Promise.all([credentials.token(), credentials.token()]);
     expect(both).toEqual(['token-number-one', 'token-number-one']);
@@ -58,14 +58,14 @@ describe('An access token', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is renewed after half an hour, however long it would last', async () => {
+  test('is renewed after half an hour even if it is valid for longer', async () => {
     const { credentials, pass } = endpoint(tokenOf('token-of-a-day', 86_400), TWO);
     await credentials.token();
     pass(1800);
     expect(await credentials.token()).toBe('token-number-two');
   });
 
-  test('that was refused is not used again', async () => {
+  test('is not used again after it was refused', async () => {
     const { credentials } = endpoint(ONE, TWO);
     await credentials.token();
     credentials.forget();
@@ -79,7 +79,7 @@ describe('An access token', () => {
     { access_token: 'token-without-end' },
     { expires_in: 1800 },
     'x'.repeat(20_000),
-  ])('is not taken from the answer %.20j, and the next call asks again', async (answer) => {
+  ])('is not taken from the response %.20j, and the next call requests one again', async (answer) => {
     const { credentials } = endpoint(answer, TWO);
     await expect(credentials.token()).rejects.toThrow(ProviderDown);
     expect(await credentials.token()).toBe('token-number-two');

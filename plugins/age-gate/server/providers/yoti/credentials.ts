@@ -1,16 +1,16 @@
-/** How calls of Yoti are authorised: by a fixed API key, or by access tokens for which the service's private key signs. */
+/** Authorisation of calls to Yoti: a fixed API key, or access tokens that the service requests with its private key. */
 import { constants, randomUUID, sign, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
 
-/** The scope of sessions, their results included. */
+/** The scope for sessions and their results. */
 const SCOPE = 'avs:sessions:create';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** Yoti accepts an assertion for 30 minutes at most. */
 const ASSERTION_S = 300;
 /** Yoti recommends one token for all calls, and a new one every 30 minutes. */
 const TOKEN_S_AT_MOST = 1800;
-/** A token that ends sooner is not used, so that it cannot end during a call. */
+/** A token with less remaining time is not used, so that it cannot expire during a call. */
 const TOKEN_S_LEFT = 60;
 const TIMEOUT_MS = 5000;
 const ANSWER_CHARS_AT_MOST = 16 * 1024;
@@ -21,9 +21,9 @@ const Granted = v.object({
 });
 
 export interface Credentials {
-  /** The bearer token of a call. Throws ProviderDown. */
+  /** The bearer token for a call. Throws ProviderDown. */
   token(): Promise<string>;
-  /** Forgets a token that was refused, so that the next call gets another one. */
+  /** Discards a refused token, so that the next call requests another one. */
   forget(): void;
 }
 
@@ -43,7 +43,7 @@ export interface TokenOptions {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT by which the service names itself (private_key_jwt of OpenID Connect), signed with PS384. */
+/** A JWT that identifies the service (private_key_jwt of OpenID Connect), signed with PS384. */
 function assertionOf({ authUrl, sdkId }: TokenOptions, key: KeyObject, nowS: number): string {
   const client = `sdk:${sdkId}`;
   const claims = {
@@ -63,7 +63,7 @@ function assertionOf({ authUrl, sdkId }: TokenOptions, key: KeyObject, nowS: num
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Access tokens by OAuth's client credentials grant; calls at the same time wait for the same token. */
+/** Access tokens by OAuth's client credentials grant; simultaneous calls wait for the same token. */
 export function tokenCredentials(options: TokenOptions): Credentials {
   const { authUrl, fetch, now = () => new Date(), timeoutMs = TIMEOUT_MS } = options;
   let stored: { readonly token: string; readonly untilMs: number } | undefined;

@@ -1,5 +1,5 @@
 /**
- * Yoti: a page of Yoti's checks the visitor's age. Outside production, without an account, a sandbox of this site
+ * Yoti: a page of Yoti checks the visitor's age. Outside production, without an account, a sandbox of this site
  * replaces it.
  */
 import type { KeyObject } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Whether Yoti answers and knows the account, for `npm run doctor`. */
+/** Checks for `npm run doctor` whether Yoti responds and accepts the account. */
 import { randomUUID } from 'node:crypto';
 import { ProviderDown } from '../provider.ts';
 import { authHeaders, refusalOf } from './client.ts';
@@ -7,7 +7,10 @@ import { accountOf, credentialsOf, type Settings } from './settings.ts';
 const TIMEOUT_MS = 5000;
 const WRONG_ACCOUNT = new Set([401, 403]);
 
-/** Asks for the result of a session that does not exist: the service refuses an account before it looks for one. */
+/**
+ * Requests the result of a session that does not exist: the service rejects an unknown account before it looks for the
+ * session.
+ */
 export async function examineYoti(
   settings: Settings,
   fetch: typeof globalThis.fetch,

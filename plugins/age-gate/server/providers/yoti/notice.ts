@@ -1,4 +1,4 @@
-/** What the FAQ and the privacy page say of Yoti. */
+/** The text about Yoti in the FAQ and the privacy page. */
 import type { AgeNotice } from '#ports/age-notices.ts';
 
 export const NOTICE: AgeNotice = {

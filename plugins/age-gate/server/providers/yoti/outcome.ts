@@ -15,8 +15,8 @@ const isOfAge = ({ type, age }: Result): boolean =>
   type === 'OVER' && typeof age === 'number' && Number.isInteger(age) && age >= AGE_LIMIT;
 
 /**
- * Throws ProviderDown for a result of another session, and for a proof of something else. An unknown state leaves
- * the session pending.
+ * The outcome of a result. Throws ProviderDown for a result of another session, and for a complete result that does not
+ * prove the age limit. An unknown state leaves the session pending.
  */
 export function outcomeOf(result: Result, { reference, providerReference }: NamedVerification): Outcome {
   if (result.id !== providerReference || result.reference_id !== reference)

@@ -1,4 +1,6 @@
-/** Yoti's Age Verification Service: a page of Yoti checks the visitor, and its result is fetched from server to server. */
+/**
+ * Yoti's Age Verification Service: a page of Yoti checks the visitor, and the result is fetched from server to server.
+ */
 import type { KeyObject } from 'node:crypto';
 import type { AgeProvider } from '../provider.ts';
 import type { Client } from './client.ts';
@@ -11,15 +13,17 @@ const SESSIONS = '/api/v1/sessions';
 export interface YotiOptions {
   readonly client: Client;
   readonly sdkId: string;
-  /** Where visitors are sent: the address of the service, or the path of its sandbox on this site. */
+  /** The URL to which visitors are redirected: that of the service, or the path of its sandbox on this site. */
   readonly viewUrl: string;
   readonly checks: readonly Check[];
   readonly estimationAge: number;
-  /** The key by which Yoti signs notifications. */
+  /** The public key for Yoti's signatures of notifications. */
   readonly publicKey: () => Promise<KeyObject>;
 }
 
-/** The page that asks for the result: Yoti adds the id of its own session, which proves nothing and is not read. */
+/**
+ * The URL of the page that reads the result. Yoti adds the id of its own session, which proves nothing and is not read.
+ */
 const returnAddress = (url: string, reference: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}reference=${encodeURIComponent(reference)}`;
 

@@ -1,4 +1,4 @@
-/** The key by which Yoti signs notifications, as its page on notifications publishes it (read on 2026-11-27). */
+/** The public key for Yoti's signatures of notifications, from Yoti's page on notifications (read on 2026-11-27). */
 export const YOTI_PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----
 MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAune8+8vPz/pQD6IzdWvX
 Q66nh/RcywopCI01Wjo6i7vlH2iVOP1oCkgbObe12iMmVXKRiXgMNT6aXIGe6Ggw

@@ -1,4 +1,7 @@
-/** Examples that Yoti publishes for its Age Verification Service, values unchanged (docs/reference/age-providers-wire.md says where). */
+/**
+ * Examples that Yoti publishes for its Age Verification Service, values unchanged (sources in
+ * docs/reference/age-providers-wire.md).
+ */
 
 /** "Full example" of the body that creates a session. */
 export const SESSION = {
@@ -25,7 +28,7 @@ export const SESSION = {
   synchronous_checks: true,
 };
 
-/** The reply, with an id instead of the word `uuid`. */
+/** The published reply, with an id instead of the word `uuid`. */
 export const CREATED = {
   id: '14010f56-3f04-4f1f-84e7-a43ff723ef86',
   status: 'PENDING',
@@ -90,7 +93,7 @@ export const COMPLETE = {
   evidence_id: '4786ecb7-c10c-4037-9947-aaa6507e7414',
 };
 
-/** The result of a session that nobody has begun. */
+/** The result of a session that the visitor has not begun. */
 export const PENDING = {
   ...CONFIGURED,
   notification_url: 'https://yourdomain.example/webhook',
@@ -101,7 +104,7 @@ export const PENDING = {
   id: 'bb005956-650d-4368-a4d6-212268a8f875',
 };
 
-/** A notification; its signature is a word. */
+/** A notification; its published signature is a placeholder. */
 export const NOTIFICATION = {
   method: 'AGE_ESTIMATION',
   result: false,

@@ -1,4 +1,7 @@
-/** The provider against what Yoti publishes: examples of bodies, results, notifications and the key that signs them. */
+/**
+ * The provider against the material that Yoti publishes: bodies, results, notifications and the key for their
+ * signatures.
+ */
 import { constants, createVerify, generateKeyPairSync, sign } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ import { Created, Notification, Result, sessionBody } from './wire.ts';
 
 const named = { reference: 'over_18_example', providerReference: COMPLETE.id };
 
-test('The body that creates a session has the members of the published example, with the same kinds of values', () => {
+test('the body that creates a session has the members and types of the published example', () => {
   const body = sessionBody({
     reference: SESSION.reference_id,
     returnUrl: SESSION.callback.url,
@@ -35,7 +38,7 @@ test('The body that creates a session has the members of the published example, 
   });
 });
 
-test('The published answers are read', () => {
+test('the published responses are parsed', () => {
   expect(v.parse(Created, CREATED).id).toBe(CREATED.id);
   expect(v.parse(Notification, NOTIFICATION).session_key).toBe(NOTIFICATION.session_key);
   expect(outcomeOf(v.parse(Result, COMPLETE), named)).toEqual({ verdict: 'approved' });
@@ -44,10 +47,10 @@ test('The published answers are read', () => {
   });
 });
 
-describe('A result', () => {
+describe('a result', () => {
   const outcome = (changes: object) => outcomeOf(v.parse(Result, { ...COMPLETE, ...changes }), named);
 
-  test.each(STATES)('of the documented state %s has a meaning of its own', (status) => {
+  test.each(STATES)('a result with the documented state %s has its own outcome', (status) => {
     const meaning = {
       PENDING: { verdict: 'pending' },
       IN_PROGRESS: { verdict: 'pending' },
@@ -61,7 +64,7 @@ describe('A result', () => {
   });
 
   test.each(['PAUSED', 'complete', '', 'toString', '__proto__'])(
-    'of a state that is not documented leaves the session pending: %j',
+    'a result with an undocumented state leaves the session pending: %j',
     (status) => {
       expect(outcome({ status })).toEqual({ verdict: 'pending' });
     },
@@ -78,15 +81,15 @@ describe('A result', () => {
     { id: PENDING.id },
     { reference_id: 'another' },
     { reference_id: undefined },
-  ])('that is complete but proves something else is none: %j', (changes) => {
+  ])('a complete result with a wrong proof throws: %j', (changes) => {
     expect(() => outcome(changes)).toThrow(/the result/);
   });
 });
 
-describe('A notification', () => {
+describe('a notification', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-  /** By the published steps and with the published example code's reading of them. */
+  /** Signs by the published steps, as the published example code implements them. */
   function signed(notification: object, key = privateKey): string {
     const { sequence_number, signature: _, ...payload } = notification as typeof NOTIFICATION;
     const text = JSON.stringify(payload).replace(/\s/g, '');
@@ -98,7 +101,7 @@ describe('A notification', () => {
     return JSON.stringify({ ...payload, sequence_number, signature });
   }
 
-  test('that is signed as published is proved, however it is written down', () => {
+  test('a signed notification is accepted in any JSON format', () => {
     const body = signed(NOTIFICATION);
     expect(provedNotification(body, publicKey)?.session_key).toBe(NOTIFICATION.session_key);
     expect(provedNotification(JSON.stringify(JSON.parse(body), null, 4), publicKey)).not.toBeNull();
@@ -106,7 +109,7 @@ describe('A notification', () => {
     expect(provedNotification(spaced, publicKey)).not.toBeNull();
   });
 
-  test('that the published example code accepts is accepted, and no other', () => {
+  test('a notification signed here passes the published example code, and one with a placeholder signature is refused', () => {
     const body = signed(NOTIFICATION);
     const { sequence_number, signature, ...payload } = JSON.parse(body) as typeof NOTIFICATION;
     expect(sequence_number).toBe(1);
@@ -121,13 +124,13 @@ describe('A notification', () => {
     expect(provedNotification(JSON.stringify(NOTIFICATION), publicKey)).toBeNull();
   });
 
-  test('with another sequence number is still proved, because it is not signed', () => {
+  test('a notification with another sequence number is accepted, because the number is not signed', () => {
     const body = signed(NOTIFICATION).replace('"sequence_number":1', '"sequence_number":7');
     expect(provedNotification(body, publicKey)).not.toBeNull();
   });
 
   test.each(Object.keys(NOTIFICATION).filter((name) => !['sequence_number', 'signature'].includes(name)))(
-    'whose %s was changed is not proved',
+    'a notification with a changed %s is refused',
     (name) => {
       const notification = JSON.parse(signed(NOTIFICATION)) as Record<string, unknown>;
       const changed = { ...notification, [name]: `${String(notification[name])}x` };
@@ -135,14 +138,14 @@ describe('A notification', () => {
     },
   );
 
-  test('of another key, or of the published one without it, is not proved', () => {
+  test('a notification with the signature of another key is refused', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(provedNotification(signed(NOTIFICATION, other.privateKey), publicKey)).toBeNull();
     expect(provedNotification(signed(NOTIFICATION), publicKeyOf(v.parse(v.object(SETTINGS), {})))).toBeNull();
   });
 });
 
-test('The published key is an RSA key of 3072 bits', () => {
+test('the published key is an RSA key of 3072 bits', () => {
   const key = publicKeyOf(v.parse(v.object(SETTINGS), {}));
   expect(key.asymmetricKeyType).toBe('rsa');
   expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);

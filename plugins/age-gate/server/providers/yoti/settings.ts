@@ -9,7 +9,7 @@ import { YOTI_PUBLIC_KEY } from './public-key.ts';
 import { CHECKS, isCheck } from './wire.ts';
 
 const ESTIMATION_AGE_MAX = 60;
-/** Of the example "over 18" that Yoti publishes. */
+/** The threshold in Yoti's published example "over 18". */
 const ESTIMATION_AGE = 25;
 const DEFAULT_CHECKS = 'age_estimation,digital_id,doc_scan';
 
@@ -18,7 +18,7 @@ const namesIn = (listed: string): readonly string[] => listed.split(',').map((na
 export const SETTINGS = {
   AGE_YOTI_SDK_ID: v.optional(v.pipe(v.string(), v.uuid('must be the SDK id of the Yoti Hub, a UUID'))),
   AGE_YOTI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
-  /** Path of a PEM file with the private key of the service, in place of an API key. */
+  /** Path of a PEM file with the private key of the service, as an alternative to an API key. */
   AGE_YOTI_PRIVATE_KEY: v.optional(v.string()),
   AGE_YOTI_AUTH_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address that begins with https://')),
@@ -32,7 +32,7 @@ export const SETTINGS = {
     ),
     YOTI_URL,
   ),
-  /** Path of a PEM file; the key of `https://age.yoti.com` is known. */
+  /** Path of a PEM file; by default the built-in key of `https://age.yoti.com`. */
   AGE_YOTI_PUBLIC_KEY: v.optional(v.string()),
   AGE_YOTI_CHECKS: v.optional(
     v.pipe(
@@ -61,7 +61,10 @@ type Account = { readonly sdkId: string } & (
   | { readonly privateKeyPath: string }
 );
 
-/** The account at Yoti; null outside production without one, where the sandbox of this site stands in. */
+/**
+ * The account at Yoti; null if none is configured, in which case the sandbox of this site replaces Yoti outside
+ * production.
+ */
 export function accountOf({
   AGE_YOTI_SDK_ID: sdkId,
   AGE_YOTI_API_KEY: apiKey,
@@ -72,10 +75,10 @@ export function accountOf({
   return apiKey === undefined ? null : { sdkId, apiKey };
 }
 
-/** Throws where the file is not there or has no key. */
+/** Throws if the file does not exist or contains no key. */
 const privateKeyAt = (path: string): KeyObject => createPrivateKey(readFileSync(path, 'utf8'));
 
-/** Throws where the file of the private key is not there or has no key. */
+/** Throws if the file of the private key does not exist or contains no key. */
 export function credentialsOf(
   account: Account,
   { AGE_YOTI_AUTH_URL: authUrl }: Settings,
@@ -86,7 +89,7 @@ export function credentialsOf(
   return tokenCredentials({ authUrl, sdkId: account.sdkId, privateKey: async () => key, fetch });
 }
 
-/** Throws where the file is not there or has no key. */
+/** Throws if the file does not exist or contains no key. */
 export const publicKeyOf = ({ AGE_YOTI_PUBLIC_KEY: path }: Settings): KeyObject =>
   createPublicKey(path === undefined ? YOTI_PUBLIC_KEY : readFileSync(path, 'utf8'));
 
@@ -97,7 +100,7 @@ function privateKeyFaults({ AGE_YOTI_PRIVATE_KEY: path, AGE_YOTI_API_KEY: apiKey
   try {
     if (privateKeyAt(path).asymmetricKeyType === 'rsa') return [];
   } catch {
-    // Reported below.
+    // The error is reported below.
   }
   return ['AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key of the service (PEM)'];
 }

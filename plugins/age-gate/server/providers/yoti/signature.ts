@@ -1,4 +1,7 @@
-/** Whether Yoti has signed a notification: RSA-PSS with SHA-256 over its JSON without two members and without white space. */
+/**
+ * Verifies that Yoti has signed a notification: RSA-PSS with SHA-256 over its JSON without two members and without
+ * white space.
+ */
 import { constants, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { Notification } from './wire.ts';
@@ -8,13 +11,13 @@ const Json = v.pipe(v.string(), v.maxLength(BODY_CHARS_AT_MOST), v.parseJson());
 
 type ProvedNotification = v.InferOutput<typeof Notification>;
 
-/** The text that is signed: members in the order in which they came. */
+/** The signed text: the members in the order in which they were received. */
 function signedText(json: object): string {
   const signed = Object.entries(json).filter(([name]) => name !== 'sequence_number' && name !== 'signature');
   return JSON.stringify(Object.fromEntries(signed)).replaceAll(/\s/g, '');
 }
 
-/** The notification of a body, or null when it is malformed or not signed with the key. */
+/** The notification in a body, or null if it is malformed or not signed with the key. */
 export function provedNotification(rawBody: string, key: KeyObject): ProvedNotification | null {
   const json = v.safeParse(Json, rawBody);
   const parsed = json.success ? v.safeParse(Notification, json.output) : null;

@@ -1,4 +1,4 @@
-/** Mutated results through the client: which are approved although they prove nothing. */
+/** Mutated results through the client: finds results that are approved although they prove nothing. */
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
 import { mutatedBytes, type Random } from '#plugins/age-gate/server/testing-mutations.ts';
@@ -23,7 +23,7 @@ const ORIGINALS = [
   { ...COMPLETE, reference_id: 'of_another_visitor' },
 ].map((result) => JSON.stringify(result));
 
-/** Whether a text proves the age by the documentation, read independently of the provider. */
+/** Whether a text proves the age by the documentation, parsed independently of the provider. */
 function proves(text: string): boolean {
   try {
     const { id, reference_id, status, type, age } = JSON.parse(text) as typeof COMPLETE;

@@ -1,19 +1,25 @@
-/** Messages of Yoti's Age Verification Service, as it documents them (docs/reference/age-providers-wire.md). Additional fields are tolerated and not read. */
+/**
+ * Messages of Yoti's Age Verification Service, as documented (docs/reference/age-providers-wire.md). Additional fields
+ * are ignored.
+ */
 import * as v from 'valibot';
 import { AGE_LIMIT } from './limits.ts';
 
-/** Methods that an operator may allow; each is sent to Yoti, because an omitted one counts as allowed there. */
+/** Methods that an operator may allow; all are sent to Yoti, because Yoti allows omitted ones. */
 export const CHECKS = ['age_estimation', 'digital_id', 'doc_scan', 'credit_card', 'mobile'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export const isCheck = (name: string): name is Check => CHECKS.some((known) => known === name);
 
-/** Time limit of a visitor at Yoti, in s; 60 at least, a month at most. */
+/** Time limit for a visitor at Yoti, in s; Yoti accepts 60 s to a month. */
 const SESSION_TTL_S = 900;
 /** Attempts per method; Yoti's own default. */
 const ATTEMPTS_AT_MOST = 3;
 
-/** What of the documented settings of a check differs: an anti-spoofing test where there is a camera, the check of a document by machine. */
+/**
+ * Settings per check that differ from the documented example: an anti-spoofing test if there is a camera, and an
+ * automatic check of documents.
+ */
 const SETTINGS: Readonly<Record<Check, object>> = {
   age_estimation: { level: 'PASSIVE' },
   digital_id: { level: 'NONE' },
@@ -28,7 +34,7 @@ export interface SessionOrder {
   readonly cancelUrl: string;
   readonly notificationUrl: string;
   readonly checks: readonly Check[];
-  /** The age that an estimate must reach; higher than the limit, because it is an estimate. */
+  /** The age that an estimate must reach; higher than the age limit, because estimates are inexact. */
   readonly estimationAge: number;
 }
 
@@ -42,7 +48,7 @@ export const sessionBody = (order: SessionOrder): object => ({
   notification_url: order.notificationUrl,
   retry_enabled: true,
   resume_enabled: false,
-  // The visitor comes back when there is a result, document checks included.
+  // The visitor returns when there is a result, including document checks.
   synchronous_checks: true,
   ...Object.fromEntries(
     CHECKS.map((check) => [
@@ -59,10 +65,13 @@ export const sessionBody = (order: SessionOrder): object => ({
 
 const Id = v.pipe(v.string(), v.minLength(8), v.maxLength(100));
 
-/** The answer to it. */
+/** The reply to `sessionBody`. */
 export const Created = v.object({ id: Id });
 
-/** `GET /api/v1/sessions/<id>/result`. Yoti may add states, and gives the threshold as `age` where `type` is OVER. */
+/**
+ * The reply of `GET /api/v1/sessions/<id>/result`. Yoti may add states, and returns the threshold as `age` if `type` is
+ * OVER.
+ */
 export const Result = v.object({
   id: Id,
   status: v.string(),
@@ -73,7 +82,7 @@ export const Result = v.object({
 export type Result = v.InferOutput<typeof Result>;
 
 /**
- * The callback that Yoti posts for each attempt. Its `state` and `result` are not read: only the fetched result
+ * The notification that Yoti posts for each attempt. Its `state` and `result` are not read: only the fetched result
  * counts.
  */
 export const Notification = v.object({

@@ -1,4 +1,4 @@
-/** What a wallet answers through the Digital Credentials API: a response encrypted to the page that asked (ISO 18013-7, Annex C). */
+/** A wallet's response through the Digital Credentials API, encrypted to the requesting page (ISO 18013-7, Annex C). */
 import { webcrypto } from 'node:crypto';
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { cborDecode, cborEncode, CoseKey, type IssuerSigned } from '@owf/mdoc';
@@ -6,7 +6,7 @@ import { browserTranscript, present } from './presentation.ts';
 
 const plain = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-/** The same parameters with another nonce. */
+/** Replaces the nonce in `encryptionInfo`. */
 export function withNonce(encryptionInfo: string, nonce: Uint8Array): string {
   const [name, parameters] = cborDecode<[string, Map<string, unknown>]>(
     Buffer.from(encryptionInfo, 'base64url'),
@@ -43,7 +43,7 @@ export async function encryptedFor(
   return Buffer.from(cborEncode(['dcapi', parts])).toString('base64url');
 }
 
-/** The answer of a browser at `origin` to a page that sent `encryptionInfo`. */
+/** The response of a browser to a page at `origin` that sent `encryptionInfo`. */
 export async function answerInBrowser(
   proof: IssuerSigned,
   deviceKey: webcrypto.CryptoKey,

@@ -1,4 +1,4 @@
-/** The cryptography that `@owf/mdoc` asks for when it issues and presents: WebCrypto, ES256 alone. */
+/** The cryptography that `@owf/mdoc` needs to issue and present: WebCrypto, only ES256. */
 import { webcrypto } from 'node:crypto';
 import { CoseKey, DeviceKey, SignatureAlgorithm, type MdocContext } from '@owf/mdoc';
 
@@ -8,7 +8,7 @@ const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 export const signingKeyOf = async (key: webcrypto.CryptoKey): Promise<CoseKey> =>
   CoseKey.fromJwk({ ...(await webcrypto.subtle.exportKey('jwk', key)), alg: 'ES256' });
 
-/** The public half of a wallet's key, as an attestation carries it. */
+/** The public key of a wallet, in the form of an attestation. */
 export async function deviceKeyOf(key: webcrypto.CryptoKey): Promise<DeviceKey> {
   const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', key);
   return DeviceKey.fromJwk({ kty, crv, x, y });

@@ -1,4 +1,4 @@
-/** The demo issuer's trusted list: an XML document in the form of the Commission's, signed by a key of its own. */
+/** The demo issuer's trusted list: an XML document in the form of the Commission's list, signed by its own key. */
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 180;
 
 export interface ListSigner {
-  /** PEM. */
+  /** The signing certificate, PEM. */
   readonly certificate: string;
   readonly privateKey: string;
 }
@@ -37,7 +37,7 @@ export async function listSigner(): Promise<ListSigner> {
 
 export interface ListedService {
   readonly certificate: Uint8Array;
-  /** The last part of its status: `granted`, `withdrawn`. */
+  /** The last part of its status URI, such as `granted` or `withdrawn`. */
   readonly status?: string;
   readonly type?: string;
   readonly since?: Date;
@@ -47,13 +47,15 @@ export interface ListOptions {
   readonly sequence?: number;
   readonly nextUpdate?: Date;
   readonly type?: string;
-  /** Signed as the Commission does: a filter subtracts the signature from what is signed. */
+  /**
+   * Whether it is signed like the Commission's list, with a filter that excludes the signature from the signed data.
+   */
   readonly isFiltered?: boolean;
 }
 
 const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
 
-/** Nothing is signed yet when the digest is made, so that there is nothing to subtract. */
+/** The filter for signing: it removes nothing, because the document has no signature yet. */
 class Unsigned {
   process(node: Node): Node {
     return node;
@@ -71,7 +73,7 @@ const serviceOf = (service: ListedService, now: Date): string => `<TSPService><S
 <StatusStartingTime>${(service.since ?? now).toISOString()}</StatusStartingTime>
 </ServiceInformation></TSPService>`;
 
-/** A list of these services, signed. */
+/** A signed list of these services. */
 export function trustedListOf(
   services: readonly ListedService[],
   signer: ListSigner,

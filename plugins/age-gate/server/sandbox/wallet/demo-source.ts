@@ -1,4 +1,4 @@
-/** The trusted list of the demo issuers, for a site outside production to rely on. */
+/** The trusted list of the demo issuers, for a site outside production. */
 import { X509Certificate } from 'node:crypto';
 import { listSigner, trustedListOf } from './demo-list.ts';
 import { siteIssuer, withdrawnIssuer } from './site-issuers.ts';

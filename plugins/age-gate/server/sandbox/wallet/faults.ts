@@ -1,4 +1,4 @@
-/** The ways in which the demo wallet can be faulty: what it presents, what it signs, and what it sends. */
+/** The faults that the demo wallet can simulate: in its proof, its signature, and its request. */
 import type { ProofOptions } from './issuer.ts';
 
 export const FAULTS = [
@@ -23,13 +23,13 @@ export type Fault = (typeof FAULTS)[number];
 export const isFault = (name: unknown): name is Fault => FAULTS.some((known) => known === name);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** ISO 18013-5: the mobile driving licence. */
+/** The document type of a mobile driving licence (ISO 18013-5). */
 const OTHER_DOCUMENT = 'org.iso.18013.5.1.mDL';
-/** Bytes cut from the end of a truncated presentation. */
+/** Number of bytes cut from the end of a truncated presentation. */
 const CUT_BYTES = 40;
 const MEGABYTE = 1_000_000;
 
-/** Whose proof a wallet holds. */
+/** The issuer of a wallet's proof. */
 export type IssuerKind = 'trusted' | 'unknown' | 'revoked' | 'self_signed';
 
 const ISSUERS: Partial<Record<Fault, IssuerKind>> = {
@@ -40,7 +40,7 @@ const ISSUERS: Partial<Record<Fault, IssuerKind>> = {
 
 export const issuerOf = (fault: Fault | null): IssuerKind => (fault && ISSUERS[fault]) ?? 'trusted';
 
-/** The proof that a wallet with this fault was given. */
+/** The proof of a wallet with this fault. */
 export function proofOf(fault: Fault | null, now: Date): ProofOptions {
   if (fault === 'false') return { values: { age_over_18: false } };
   if (fault === 'expired') return { validUntil: new Date(now.getTime() - DAY_MS) };

@@ -1,6 +1,6 @@
 /**
- * The demo wallet and the verifier implement the documentation independently: neither uses a field name, a builder
- * or a digest of the other.
+ * The demo wallet and the verifier implement the documentation independently: they share no field name, builder or
+ * digest.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { expect, test } from 'vitest';
 const SERVER = path.resolve(import.meta.dirname, '../..');
 const IMPORT = /from '([^']+)'|import\('([^']+)'\)/g;
 
-/** What the sources of a folder import, as paths below the server or names of packages; without tests, what only tests import, and the definition, which puts both together. */
+/**
+ * The imports in a folder, as paths below the server or package names; excludes tests, test-only modules and the
+ * definition, which combines both sides.
+ */
 const importsOf = (folder: string): readonly string[] =>
   readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -25,14 +28,14 @@ const importsOf = (folder: string): readonly string[] =>
       }),
     );
 
-test('The demo wallet imports nothing of the origin but its languages and the frame of the sandbox pages', () => {
+test("the demo wallet imports only the site's languages and the frame of the sandbox pages from the origin", () => {
   const own = importsOf('sandbox/wallet').filter(
     (to) => to.endsWith('.ts') && !to.startsWith('sandbox/wallet/'),
   );
   expect([...new Set(own)].toSorted()).toEqual(['#app/i18n/i18n.ts', 'sandbox/page.ts']);
 });
 
-test('The verifier imports nothing of the demo wallet', () => {
+test('the verifier imports nothing from the demo wallet', () => {
   const imports = importsOf('providers/eu');
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter((to) => to.includes('sandbox'))).toEqual([]);

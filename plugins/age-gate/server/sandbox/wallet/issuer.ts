@@ -1,5 +1,5 @@
-/** The demo issuer of proofs of age: a root, a document signer below it, and the attestations it signs. */
-// @peculiar/x509 finds its parts by metadata that this adds to Reflect.
+/** The demo issuer of proofs of age: a root certificate, a document signer below it, and signed attestations. */
+// Required by @peculiar/x509, which needs the metadata API of Reflect.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { Issuer, type IssuerSigned } from '@owf/mdoc';
@@ -17,16 +17,16 @@ import type { KeyPair } from './keys.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROOT_DAYS = 3650;
 const SIGNER_DAYS = 400;
-/** A proof of age is valid for three months at most. */
+/** Validity of a proof of age in days; three months is the maximum. */
 const PROOF_DAYS = 90;
-/** Issued a little in the past, as wallets fetch their proofs ahead of time. */
+/** Proofs are issued slightly in the past, because wallets fetch them ahead of time. */
 const ISSUED_BEFORE_MS = 60_000;
 const MDOC_SIGNER = '1.0.18013.5.1.2';
 const SIGNED_BY_ECDSA = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** What an issuer makes a certificate of; tests change one thing at a time. */
+/** Variable parts of a signer's certificate; tests change one at a time. */
 export interface SignerOptions {
   readonly purposes?: readonly string[];
   readonly usage?: KeyUsageFlags;
@@ -44,10 +44,10 @@ export interface ProofOptions {
 }
 
 export interface DemoIssuer {
-  /** The root's certificate, DER: what a trusted list names. */
+  /** The root certificate, DER, as in a trusted list. */
   readonly anchor: Uint8Array;
   readonly signerCertificate: Uint8Array;
-  /** A proof of age for a wallet's key. */
+  /** Issues a proof of age for a wallet's key. */
   attest(deviceKey: webcrypto.CryptoKey, options?: ProofOptions): Promise<IssuerSigned>;
 }
 
@@ -87,7 +87,7 @@ const signedBelow = (
     ],
   });
 
-/** An issuer with these keys. `isSelfSigned`: without a root, its document signer vouches for itself. */
+/** An issuer with these keys. `isSelfSigned`: without a root, the document signer signs its own certificate. */
 export async function demoIssuer(
   keys: { root: KeyPair; signer: KeyPair },
   now: Date,

@@ -1,4 +1,4 @@
-/** P-256 keys of the demo issuer and the demo wallet. A key with a name is the same in every process of the site. */
+/** P-256 keys of the demo issuer and the demo wallet. A named key is the same in every process of the site. */
 import { createECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto';
 
 export type KeyPair = webcrypto.CryptoKeyPair;
@@ -23,7 +23,7 @@ async function imported(scalar: Uint8Array): Promise<KeyPair> {
   };
 }
 
-/** The key of a name, derived from the site's secret. */
+/** The named key, derived from the site's secret. */
 export const namedKey = (secret: string, name: string): Promise<KeyPair> =>
   imported(new Uint8Array(hkdfSync('sha256', secret, '', `age sandbox ${name}`, SCALAR_BYTES)));
 

@@ -1,28 +1,31 @@
-/** A request for a proof by OpenID4VP 1.0, as a wallet reads it (sections 5 to 8), with the limits of the EU age-verification profile. */
+/**
+ * Parses a request for a proof by OpenID4VP 1.0 as a wallet does (sections 5 to 8), with the limits of the EU
+ * age-verification profile.
+ */
 import * as v from 'valibot';
 
-/** What a wallet knows of a request that it may answer. */
+/** The parsed request. */
 export interface Asked {
   readonly clientId: string;
-  /** Where the answer goes (section 8.2). */
+  /** The URL that receives the answer (section 8.2). */
   readonly responseUri: string;
   readonly nonce: string;
   readonly state: string | null;
-  /** The name under which the presentation is sent (section 8.1). */
+  /** The id under which the presentation is sent (section 8.1). */
   readonly credentialId: string;
   readonly docType: string;
   readonly namespace: string;
   readonly element: string;
 }
 
-/** Why a wallet cannot answer; `code` is one of section 8.5. */
+/** Thrown if a wallet cannot answer a request. */
 export class UnusableRequest extends Error {
   override readonly name = 'UnusableRequest';
 }
 
-/** Section 5.9.3: a client that is known by where its answers go. */
+/** Prefix of a client id that consists of the URL for answers (section 5.9.3). */
 const REDIRECT_URI_PREFIX = 'redirect_uri:';
-/** The scheme of the profile, and that of OpenID4VP for wallets in general. */
+/** The URL schemes of the profile and of OpenID4VP wallets in general. */
 const SCHEMES = ['av:', 'openid4vp:'];
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
@@ -35,7 +38,7 @@ const Parameters = v.object({
   state: v.optional(text),
   dcql_query: text,
 });
-/** Section 6, and Appendix B.2 for mdocs. */
+/** The query of section 6, and of Appendix B.2 for mdocs. */
 const Query = v.object({
   credentials: v.tuple([
     v.object({
@@ -61,7 +64,7 @@ const json = (value: string): unknown => {
   }
 };
 
-/** Reads the address that a link or a QR code holds. Throws UnusableRequest. */
+/** Parses the URL of a link or a QR code. Throws UnusableRequest. */
 export function readRequest(address: string): Asked {
   if (!URL.canParse(address)) throw new UnusableRequest('no address');
   const { protocol, searchParams } = new URL(address);
@@ -83,7 +86,7 @@ export function readRequest(address: string): Asked {
   };
 }
 
-/** The form of section 8.2: presentations as base64url, by the name of their query. */
+/** The form of section 8.2: presentations as base64url, by the id of their query. */
 export function answerForm(asked: Asked, token: string): URLSearchParams {
   const form = new URLSearchParams({ vp_token: token });
   if (asked.state !== null) form.set('state', asked.state);
@@ -93,14 +96,14 @@ export function answerForm(asked: Asked, token: string): URLSearchParams {
 export const tokenOf = ({ credentialId }: Asked, presentation: Uint8Array): string =>
   JSON.stringify({ [credentialId]: [Buffer.from(presentation).toString('base64url')] });
 
-/** Section 8.5: the holder does not want to. */
+/** The form of section 8.5: the holder declines. */
 export function declineForm(asked: Asked): URLSearchParams {
   const form = new URLSearchParams({ error: 'access_denied' });
   if (asked.state !== null) form.set('state', asked.state);
   return form;
 }
 
-/** Section 8.2: where the browser goes after an answer; null for nowhere. */
+/** The URL that the browser opens after an answer (section 8.2); null for none. */
 export function leadsTo(reply: string): string | null {
   try {
     const { redirect_uri: uri } = v.parse(

@@ -78,7 +78,7 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 export interface WalletHrefs {
-  /** Where the forms go. */
+  /** The URL to which the forms post. */
   readonly action: string;
   readonly style: string;
 }
@@ -86,7 +86,7 @@ export interface WalletHrefs {
 const field = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
-/** Where a request is pasted. */
+/** The page with a field to paste a request. */
 export function openPage(locale: Locale, hrefs: WalletHrefs, isUnusable: boolean): string {
   const texts = TEXTS[locale];
   const note = isUnusable ? `<p role="alert">${escape(texts.unusable)}</p>` : '';
@@ -98,7 +98,7 @@ export function openPage(locale: Locale, hrefs: WalletHrefs, isUnusable: boolean
   );
 }
 
-/** What a site asks, and what the holder may do. */
+/** The page that shows the site's request and the holder's choices. */
 export function askPage(
   locale: Locale,
   hrefs: WalletHrefs,
@@ -114,7 +114,7 @@ export function askPage(
   );
 }
 
-/** After an answer without a return address: the site has accepted it, or has refused it with a status. */
+/** The page after an answer without a return URL: the site has accepted the answer, or refused it with a status. */
 export function sentPage(locale: Locale, style: string, refusedWith: number | null): string {
   const texts = TEXTS[locale];
   const message = refusedWith === null ? texts.sent : `${texts.refused} (${refusedWith})`;

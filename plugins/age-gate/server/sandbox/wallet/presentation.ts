@@ -1,4 +1,4 @@
-/** What the demo wallet answers to a request, by the published documents: a DeviceResponse over the request's transcript. */
+/** Builds the demo wallet's DeviceResponse to a request from the published documents. */
 import { webcrypto } from 'node:crypto';
 import {
   cborEncode,
@@ -15,14 +15,14 @@ import {
 } from '@owf/mdoc';
 import { ALGORITHM, signer, signingKeyOf } from './cose.ts';
 
-/** The parts of an `av://` request that a wallet signs. */
+/** The parts of an `av://` request that the wallet's signature covers. */
 export interface RedirectRequest {
   readonly clientId: string;
   readonly nonce: string;
   readonly responseUri: string;
 }
 
-/** The transcript of an OpenID4VP request by redirect, by the library's own reading of the specification. */
+/** The transcript of an OpenID4VP request by redirect, as computed by the library. */
 export const redirectTranscript = async (request: RedirectRequest): Promise<Uint8Array> =>
   (await SessionTranscript.forOid4Vp({ ...request }, signer)).encode();
 
@@ -36,10 +36,10 @@ export async function browserTranscript(encryptionInfo: string, origin: string):
 const EMBEDDED_TAG = 0xd8;
 const EMBEDDED_NUMBER = 24;
 
-/** CBOR that stands as it is inside other CBOR. */
+/** Concatenates encoded CBOR. */
 const joined = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
-/** DeviceAuthenticationBytes: an array of four, put together from parts that are encoded already. */
+/** DeviceAuthenticationBytes: an array of four elements, assembled from encoded parts. */
 function authenticationBytes(transcript: Uint8Array, docType: string, namespaces: Uint8Array): Uint8Array {
   const array = joined(
     Uint8Array.of(0x84),
@@ -51,7 +51,7 @@ function authenticationBytes(transcript: Uint8Array, docType: string, namespaces
   return cborEncode(DataItem.fromBuffer(array));
 }
 
-/** A DeviceResponse with the elements of a proof, signed by the wallet's key over an encoded transcript. */
+/** A DeviceResponse with the elements of a proof, signed with the wallet's key over an encoded transcript. */
 export async function present(
   proof: IssuerSigned,
   deviceKey: webcrypto.CryptoKey,

@@ -1,4 +1,6 @@
-/** The demo wallet as a Fastify plugin: a page that opens requests, and an address for requests that a browser makes itself. */
+/**
+ * The demo wallet as a Fastify plugin: a page that opens requests, and an endpoint for requests through the browser.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#app/i18n/i18n.ts';
@@ -8,14 +10,14 @@ import { askPage, openPage, sentPage } from './page.ts';
 import { demoWallet } from './wallet.ts';
 
 export interface WalletOptions {
-  /** Where these routes hang, e.g. `/_dev/age/wallet`. */
+  /** Base path of these routes, such as `/_dev/age/wallet`. */
   readonly base: string;
-  /** The address of the pages' stylesheet. */
+  /** The URL of the pages' stylesheet. */
   readonly style: string;
-  /** What the keys of the demo issuers and of the wallet are derived from. */
+  /** The secret from which the keys of the demo issuers and the wallet are derived. */
   readonly secret: string;
   readonly now: () => Date;
-  /** How answers reach the site that asked. */
+  /** The `fetch` that sends answers to the requesting site. */
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -27,7 +29,7 @@ const Chosen = v.object({
   fault: v.optional(v.string(), ''),
   lang: v.optional(v.string()),
 });
-/** What the page asked the browser for, where it runs, and how faulty the wallet is. */
+/** A request through the browser: its data, the origin of the page, and the wallet's fault. */
 const InBrowser = v.object({
   data: v.object({ encryptionInfo: v.string() }),
   origin: v.pipe(v.string(), v.url()),
@@ -37,7 +39,7 @@ const InBrowser = v.object({
 const html = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 
-/** A wallet is an app: it uses the language of its device, unless a link names another. */
+/** The language of a wallet's pages: that of a link if it names one, otherwise that of the device. */
 function localeOf(request: FastifyRequest, named: unknown): Locale {
   const languages = [named, ...(request.headers['accept-language'] ?? '').split(',')];
   const known = languages.map((language) => String(language).trim().slice(0, 2)).find(isLocale);

@@ -1,4 +1,7 @@
-/** The demo wallet: it holds proofs of the demo issuers, and answers requests as real wallets do, or with a fault. */
+/**
+ * The demo wallet: it has proofs of the demo issuers, and answers requests as real wallets do, or with a simulated
+ * fault.
+ */
 import { randomBytes } from 'node:crypto';
 import { encryptedFor, withNonce } from './browser.ts';
 import { issuerOf, oneMegabyte, proofOf, truncated, type Fault, type IssuerKind } from './faults.ts';
@@ -8,32 +11,34 @@ import { answerForm, declineForm, tokenOf, type Asked } from './openid4vp.ts';
 import { browserTranscript, present, redirectTranscript } from './presentation.ts';
 import { siteIssuer, withdrawnIssuer } from './site-issuers.ts';
 
-/** Another site than the one that asked. */
+/** A site other than the requesting one. */
 const ELSEWHERE = 'https://elsewhere.example';
 const NONCE_BYTES = 16;
 
-/** A request through the Digital Credentials API (ISO 18013-7, Annex C), and the page it came from. */
+/** A request through the Digital Credentials API (ISO 18013-7, Annex C), and the origin of its page. */
 export interface BrowserAsked {
-  /** Base64url of CBOR, as the page has sent it. */
+  /** Base64url of CBOR, as sent by the page. */
   readonly encryptionInfo: string;
   readonly origin: string;
 }
 
 export interface DemoWallet {
-  /** Remembers a request that was shown to somebody. */
+  /** Stores a request that was shown. */
   see(asked: Asked): void;
-  /** The forms to post: most often one, two that are sent at the same time for `two_at_once`. */
+  /** The forms to post: one, or two simultaneous ones for `two_at_once`. */
   answer(asked: Asked, fault: Fault | null): Promise<readonly URLSearchParams[]>;
   decline(asked: Asked): URLSearchParams;
-  /** What a browser hands to the page that asked. */
+  /** The response that a browser passes to the requesting page. */
   answerBrowser(asked: BrowserAsked, fault: Fault | null): Promise<string>;
 }
 
 const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
-/** Keys come from the site's secret, so that every process of a site has the same wallet. */
+/**
+ * Creates the wallet. Its keys are derived from the site's secret, so that every process of a site has the same wallet.
+ */
 export function demoWallet(secret: string, now: () => Date): DemoWallet {
-  /** The last request that was shown, the one before it, and what was answered last. */
+  /** The last two requests that were shown, newest first. */
   let seen: readonly Asked[] = [];
   let seenInBrowser: BrowserAsked | null = null;
   let sent: string | null = null;
@@ -53,7 +58,7 @@ export function demoWallet(secret: string, now: () => Date): DemoWallet {
     return fault === 'truncated' ? truncated(made) : made;
   }
 
-  /** What the wallet takes the request for when it signs. */
+  /** The request that the wallet's signature covers; with some faults not the real one. */
   function signedAs(asked: Asked, fault: Fault | null): Asked {
     if (fault === 'wrong_nonce' || fault === 'replayed') return { ...asked, nonce: randomNonce() };
     if (fault === 'wrong_client') return { ...asked, clientId: `redirect_uri:${ELSEWHERE}/` };

@@ -14,7 +14,7 @@ import {
   Tag,
 } from './entries.ts';
 
-/** Most characters of a text field; the confession's is README 1 of confessions. */
+/** Maximum length of each text field, in characters; the length of confessions is from README 1 of confessions. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   title: 60,
   short_synopsis: 140,
@@ -47,7 +47,7 @@ test('ids and slugs are unique', () => {
   expect(order).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const lost: string[] = [];
   const need = (known: readonly string[], from: string, slugs: readonly (string | null)[]) =>
     lost.push(
@@ -84,7 +84,7 @@ test('every reference leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
-test('a filmed story and its film name each other', () => {
+test('a filmed story and its film refer to each other', () => {
   const adapted = films
     .filter(({ confession }) => confession !== null)
     .map((one) => [one.confession, one.slug]);
@@ -93,7 +93,7 @@ test('a filmed story and its film name each other', () => {
   expect(count(confessions, ({ movie }) => movie !== null)).toBe(filmed.length);
 });
 
-test('every text is there in four languages, well set and not too long', () => {
+test('every text exists in four languages, with typographic quotes and within its maximum length', () => {
   const slugged = [...films, ...series, ...episodes, ...persons, ...tags, ...labels, ...confessions];
   const parts = banners.flatMap(({ slides }) => slides);
   const all = [
@@ -115,11 +115,11 @@ test('every text is there in four languages, well set and not too long', () => {
   expect(where(({ text = '', field }) => text.length > (MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE))).toEqual(
     [],
   );
-  // Typewriter quotes show that a text was not typeset.
+  // Straight quotes are a sign of unedited text.
   expect(where(({ text = '' }) => /['"]/.test(text))).toEqual([]);
 });
 
-test('the numbers are those the site was planned with', () => {
+test('the catalogue has the planned number of entries of each kind', () => {
   const access = ['PAID', 'REGISTERED', 'FREE'].map((level) => count(shown, (film) => film.access === level));
   const trades = ['performers', 'directors', 'photographers', 'artists', 'guest-stars', 'couples'];
   expect(access).toEqual([26, 9, 5]);
@@ -147,7 +147,7 @@ test('dates, prices and popularity agree with status and access', () => {
   expect(slugsOf(wrong)).toEqual([]);
 });
 
-test('films that follow each other do not look alike', () => {
+test('films with successive release dates have different poster styles', () => {
   const order = [...films].sort((a, b) => a.release_date.localeCompare(b.release_date));
   const alike = order.filter(({ art }, index) => {
     const last = order[index - 1]?.art;
@@ -159,7 +159,7 @@ test('films that follow each other do not look alike', () => {
   expect(slugsOf(alike)).toEqual([]);
 });
 
-test('one film stands under the hidden category alone', () => {
+test('exactly one film is only in the hidden category', () => {
   expect(slugsOf(tags.filter(({ hidden }) => hidden))).toEqual(['vault']);
   const hidden = films.filter(({ tags: own }) => own.includes('vault'));
   expect(hidden.map(({ slug, tags: own }) => [slug, own])).toEqual([['the-locked-drawer', ['vault']]]);

@@ -1,10 +1,10 @@
-/** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
+/** Reads the demo catalogue for its test: with stricter schemas than the origin, which accepts any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
-/** Styles of a poster's title. */
+/** Lettering styles of poster titles. */
 export const LETTERINGS =
   'serif caps italic tiny bold-lower stacked vertical outline condensed script split framed'.split(' ');
 const SCENES =
@@ -30,7 +30,7 @@ const Art = v.object({
 const Poster = v.object({ ...Art.entries, lettering: v.picklist(LETTERINGS) });
 const Named = { id: Id, slug: Slug, texts: TextsSchema };
 
-/** A film. */
+/** A film of the demo catalogue. */
 export const Film = v.object({
   ...Named,
   art: Poster,
@@ -60,7 +60,7 @@ export const Film = v.object({
   rating_count: v.number(),
 });
 const Episode = v.object({ ...Named, art: Poster, clip: Clip, access: Access, season: Id, episode: Id });
-/** A series with its episodes. */
+/** A series of the demo catalogue with its episodes. */
 export const Series = v.object({
   ...Named,
   art: Poster,
@@ -70,13 +70,13 @@ export const Series = v.object({
   labels: Slugs,
   episodes: v.pipe(v.array(Episode), v.minLength(3), v.maxLength(6)),
 });
-/** A person. */
+/** A person of the demo catalogue. */
 export const Person = v.object({ ...Named, art: Art, types: Slugs, birthday: v.nullable(Day) });
-/** A category. */
+/** A category of the demo catalogue. */
 export const Tag = v.object({ ...Named, art: Art, featured: v.boolean(), hidden: v.boolean() });
-/** A selection. */
+/** A label. */
 export const Label = v.object(Named);
-/** A story; published or filmed in the demo. */
+/** A story of the demo catalogue, published or filmed. */
 export const Confession = v.object({
   ...Named,
   art: Art,
@@ -85,7 +85,7 @@ export const Confession = v.object({
   item_order: Id,
   tags: Slugs,
 });
-/** An extra of a film. */
+/** An extra of a film in the demo catalogue. */
 export const Related = v.object({
   id: Id,
   texts: TextsSchema,
@@ -95,7 +95,7 @@ export const Related = v.object({
   people: Slugs,
 });
 const Slide = v.object({ movie: v.optional(Slug), texts: TextsSchema });
-/** A banner by place. */
+/** A banner by position. */
 export const Banner = v.object({
   id: Id,
   type: v.string(),
@@ -103,7 +103,7 @@ export const Banner = v.object({
 });
 const here = new URL('.//', import.meta.url);
 
-/** All entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first that is not as it should be. */
+/** Reads all entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first invalid entry. */
 export function readEntries<Entry extends v.GenericSchema>(
   kind: string,
   entry: Entry,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { windows1252Of } from '#plugins/payments/server/wire/windows-1252.ts';
 import { hmac } from '#plugins/payments/server/wire/signature.ts';
 import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
-import { gateway, JOIN, secret, signed, verify } from './testing.ts';
+import { gateway, JOIN, secret, signed, unsignedGateway, verify } from './testing.ts';
 import { digestsOf } from './wire.ts';
 
 it('Epoch computes the published digest', () => {
@@ -156,5 +156,38 @@ describe('a post of Epoch', () => {
       '403 REJECTED',
       '503 RETRY',
     ]);
+  });
+});
+
+describe('a post without a digest', () => {
+  const DATA = {
+    ets_transaction_id: '70002',
+    ets_transaction_type: 'N',
+    ets_transaction_amount: '19.95',
+    ets_currency: 'EUR',
+    ets_member_idx: '9001',
+  };
+  const body = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+  const at = (fields: Record<string, string>, more = {}) =>
+    unsignedGateway.verifyCallback(callbackOf({ body: body(fields), pathSecret: 'path-secret', ...more }));
+
+  it('is a renewal or cancellation if it comes from Epoch to the secret URL', async () => {
+    expect(eventsOf(await at(DATA))).toMatchObject([{ kind: 'rebill', status: 'ok', amountMinor: 1995 }]);
+    expect(eventsOf(await at({ mcs_or_idx: '9001' }))).toMatchObject([
+      { kind: 'cancel', subscriptionId: '9001' },
+    ]);
+  });
+
+  it.each([
+    ['to another URL', DATA, { pathSecret: null }, 'secret'],
+    ['from another address', DATA, { remoteAddress: '198.51.100.1' }, 'source'],
+    ['that reports a join', JOIN, {}, 'signature'],
+    ['but with an invalid one', { ...DATA, epoch_digest: 'a'.repeat(32) }, {}, 'signature'],
+  ])('%s is rejected', async (_what, fields, more, disbelief) => {
+    expect(await at(fields, more)).toBe(disbelief);
+  });
+
+  it('is rejected if there is no secret URL', async () => {
+    expect(await verify(body(DATA))).toBe('signature');
   });
 });

@@ -9,7 +9,7 @@ import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { defineAdapter, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
 import { customerSearch, type SearchOptions } from './search.ts';
-import { DIGEST, digestsOf, readPost } from './wire.ts';
+import { DIGEST, digestsOf, isJoin, readPost } from './wire.ts';
 
 export interface EpochOptions {
   /** Its hosted form and one-click form. */
@@ -18,6 +18,8 @@ export interface EpochOptions {
   readonly piCode: string;
   readonly secret: Secret;
   readonly sources: Sources;
+  /** Proves posts without a digest, together with their source; null if all posts need a digest. */
+  readonly pathSecret: Secret | null;
   /** null if staff cancels by hand. */
   readonly search: SearchOptions | null;
 }
@@ -40,7 +42,7 @@ export const CAPABILITIES = {
   query: false,
 } as const satisfies Capabilities;
 
-export function epoch({ joinUrl, piCode, secret, sources, search }: EpochOptions) {
+export function epoch({ joinUrl, piCode, secret, sources, pathSecret, search }: EpochOptions) {
   const gateway = defineAdapter({
     id: 'epoch',
     capabilities: CAPABILITIES,
@@ -71,10 +73,17 @@ export function epoch({ joinUrl, piCode, secret, sources, search }: EpochOptions
       return { is: 'page', method: 'GET', url: urlOf(joinUrl, fields) };
     },
 
-    async verifyCallback({ rawBody, remoteAddress }) {
+    async verifyCallback({ rawBody, remoteAddress, pathSecret: given }) {
       if (!sources.has(remoteAddress)) return 'source';
       const fields = fieldsOf(rawBody);
       if (!fields) return 'unreadable';
+      // No public integration shows a digest on data posts and cancellations. Joins always have one.
+      if (pathSecret !== null && !fields.has(DIGEST) && !isJoin(fields))
+        return ProvedEvents.bySource(
+          { sources, address: remoteAddress },
+          { expected: pathSecret, given },
+          () => readPost(fields),
+        );
       return ProvedEvents.byDigest(digestsOf(secret, fields), fields.get(DIGEST) ?? '', () =>
         readPost(fields),
       );

@@ -20,4 +20,8 @@ export const DECLINES: Declines = {
   CARDEXPIRATIONISINVALID: 'expiry_date',
   PLEASERETRY: 'retry',
   SERVICENOTALLOWED: 'service',
+  MYCEH: 'already_member',
+  MYDUPLICATE: 'duplicate',
+  MYSESSIONEXPIRED: 'retry',
+  MYSERVNOTALLOWED: 'service',
 };

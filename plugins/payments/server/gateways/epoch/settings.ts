@@ -9,6 +9,8 @@ export const SETTINGS = v.pipe(
     pi_code: text,
     secret,
     sources,
+    /** Last segment of the callback URL for data posts and cancellations without a digest; without it they are refused. */
+    path_secret: v.optional(secret),
     /** Epoch's Customer Search API, which cancels memberships; all three settings or none. */
     search_url: v.optional(url),
     search_user: v.optional(text),

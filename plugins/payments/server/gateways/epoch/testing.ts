@@ -6,13 +6,17 @@ import { epoch } from './adapter.ts';
 import { digestsOf } from './wire.ts';
 
 export const secret = new Secret('testkey');
-export const gateway = epoch({
+const OPTIONS = {
   joinUrl: 'https://epoch.example/join',
   piCode: 'ab1cd2',
   secret,
   sources: sourcesOf(['192.0.2.0/24']),
+  pathSecret: null,
   search: null,
-});
+} as const;
+export const gateway = epoch(OPTIONS);
+/** Accepts data posts without a digest at its secret URL. */
+export const unsignedGateway = epoch({ ...OPTIONS, pathSecret: new Secret('path-secret') });
 
 /** A form with its digest. */
 export const signed = (fields: Record<string, string>): string =>

@@ -240,6 +240,9 @@ function readCancel(given: Fields): GatewayEvent | null {
   );
 }
 
+/** Whether a post is the answer of a join form. */
+export const isJoin = (fields: Fields): boolean => fields.has('ans');
+
 /** The events of a post; null if it is not understood or ambiguous. */
 export function readPost(fields: Fields): readonly GatewayEvent[] | null {
   const kinds = [

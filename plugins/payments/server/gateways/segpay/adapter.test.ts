@@ -32,17 +32,46 @@ describe('Segpay’s pay page', () => {
     expect(asked).toEqual([]);
   });
 
+  const HASH = 'aGFzaC1vZi0xOS45NQ==';
   it.each([
-    ['in XML', stringOf('aGFzaC1vZi0xOS45NQ==')],
-    ['as plain text', 'aGFzaC1vZi0xOS45NQ=='],
-  ])('has a price hashed by Segpay if the plan has no price point: %s', async (_how, answer) => {
+    ['in XML', stringOf(HASH)],
+    ['in JSON', JSON.stringify({ dynamicPricingId: HASH })],
+    ['as plain text', HASH],
+  ])('for one payment has the price that Segpay hashed: %s', async (_how, answer) => {
     const { gateway, asked } = gatewayWith(new Response(answer));
-    const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
-    expect(new URL('url' in checkout ? checkout.url : '').searchParams.get('dynamictrans')).toBe(
-      'aGFzaC1vZi0xOS45NQ==',
+    const order = { ...ORDER, recurring: null };
+    const checkout = await gateway.createCheckout(order, 'popup', ADDRESSES, 'key');
+    expect(Object.fromEntries(new URL('url' in checkout ? checkout.url : '').searchParams)).toMatchObject({
+      amount: '19.95',
+      dynamicpricingid: HASH,
+    });
+    expect(asked[0]?.url).toBe(
+      'https://srs.segpay.example/MerchantServices/DynamicPricing/?merchantId=22000&amount=19.95',
     );
-    expect(asked[0]?.url).toBe('https://segpay.example/price?value=19.95');
     expect(asked[0]?.url).not.toContain('pass-word');
+  });
+
+  it.each([
+    [{ amountMinor: 1995 }, 'InitialAmount=19.95&InitialLength=30&RecurringAmount=19.95&RecurringLength=30'],
+    [
+      { amountMinor: 0, trialDays: 2 },
+      'InitialAmount=0.00&InitialLength=2&RecurringAmount=19.95&RecurringLength=30',
+    ],
+    [
+      { amountMinor: 5994, recurring: { months: 12, amountMinor: 11_988 } },
+      'InitialAmount=59.94&InitialLength=365&RecurringAmount=119.88&RecurringLength=365',
+    ],
+  ])('for a plan that renews has a hashed price with its renewals (%#)', async (order, query) => {
+    const { gateway, asked } = gatewayWith(new Response(stringOf(HASH)));
+    const checkout = await gateway.createCheckout({ ...ORDER, ...order }, 'popup', ADDRESSES, 'key');
+    const { searchParams } = new URL('url' in checkout ? checkout.url : '');
+    expect([searchParams.get('amount'), searchParams.get('dynamicpricingid')]).toEqual([null, HASH]);
+    expect(asked[0]?.url).toBe(
+      `https://srs.segpay.example/MerchantServices/DynamicRecurring?MerchantID=22000&${query}`,
+    );
+    expect(asked[0]?.init.headers).toEqual({
+      authorization: `Basic ${Buffer.from('shop:pass-word').toString('base64')}`,
+    });
   });
 
   it.each([
@@ -78,7 +107,21 @@ describe('a post about money', () => {
         test: false,
       },
     ]);
-    expect(asked[0]?.url).toContain('/MWS.asmx/TransactionsList_V3?');
+    expect(asked[0]?.url).toContain('/MWS.asmx/TransactionByPurchaseID?');
+  });
+
+  it('may have names in capitals, as the operator wrote them in the URL template', async () => {
+    const capitals = Object.fromEntries(
+      Object.entries(SALE).map(([name, value]) => [name.toUpperCase(), value]),
+    );
+    const { verify } = gatewayWith(reported());
+    expect(eventsOf(await verify({ ...capitals, isTest: 'true' }))).toMatchObject([
+      { status: 'ok', test: true },
+    ]);
+  });
+
+  it('is rejected if two names differ only in case', async () => {
+    expect(await gatewayWith(reported()).verify({ ...SALE, Price: '1.00' })).toBe('unreadable');
   });
 
   it('may be in the query only', async () => {
@@ -118,6 +161,7 @@ describe('a post about money', () => {
     [{ stage: 'Rebill' }, { Source: 'Rebill' }, 'rebill', 'ok'],
     [{ stage: 'Conversion' }, { Source: 'Conversion' }, 'rebill', 'ok'],
     [{ stage: 'InstantConversion' }, { Source: 'Conversion' }, 'rebill', 'ok'],
+    [{ stage: 'Instant Conversion' }, { Source: 'Conversion' }, 'rebill', 'ok'],
     [{ action: 'Void', relatedtranid: '6000' }, { Type: 'Void', RelatedTransID: '6000' }, 'void', 'ok'],
     [{ trantype: 'Credit', price: '-19.95' }, { Type: 'Credit', TransAmount: '-19.9500' }, 'refund', 'ok'],
     [

@@ -2,15 +2,19 @@
  * Segpay: a pay page, and unsigned posts that are accepted because of address and secret, and about money only after a
  * query. It rebills automatically, and cancels with `CancelMembership`.
  */
+import * as v from 'valibot';
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import { readJson } from '#plugins/payments/server/wire/json.ts';
 import { decimalOf } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
+import { parsed } from '../fields.ts';
 import {
   defineAdapter,
   type Acknowledgement,
+  type Order,
   type Callback,
   type Verdict,
   type Capabilities,
@@ -21,9 +25,8 @@ import { isNotice, readNotice, readTransaction } from './wire.ts';
 
 export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
-  /** Service that hashes a price without a price point. */
-  readonly priceUrl: string;
-  /** Default `PACKAGE:PRICEPOINT` for plans without one. */
+  readonly merchantId: string;
+  /** `PACKAGE:PRICEPOINT` with a dynamic price, for carts and for plans without a price point of their own. */
   readonly eticket: string;
   /** The last segment of the URL in the URL template. */
   readonly pathSecret: Secret;
@@ -35,6 +38,19 @@ export interface SegpayOptions extends SrsOptions {
 
 const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
+const DAYS_A_YEAR = 365;
+const MONTHS_A_YEAR = 12;
+/** Segpay counts periods in days. */
+const daysOf = (months: number): string => String(Math.round((months * DAYS_A_YEAR) / MONTHS_A_YEAR));
+const PriceId = v.looseObject({ dynamicPricingId: v.string() });
+/** The hash in a response of the price service: an element `string`, JSON or plain text. */
+function hashIn(text: string): string | null {
+  const json = readJson(text);
+  const hash =
+    typeof json === 'string' ? json : (parsed(PriceId, json)?.dynamicPricingId ?? sentenceOf(text));
+  return PRICE_HASH.test(hash) ? hash : null;
+}
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** The URL template may be used with POST or GET. */
 const fieldsIn = ({ rawBody, query }: Callback): Fields | null =>
@@ -79,15 +95,29 @@ export function segpay(options: SegpayOptions) {
   const service = srs(options);
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password.open()}`).toString('base64')}`;
 
-  async function priceHash(amountMinor: number): Promise<string | null> {
-    const url = `${options.priceUrl}?${new URLSearchParams({ value: decimalOf(amountMinor) })}`;
+  /** Segpay's hash of a price within the range of the dynamic price point; a plan's renewals are part of it. */
+  async function priceHash({ amountMinor, recurring, trialDays }: Order): Promise<string | null> {
+    const { merchantId, srsUrl } = options;
+    const amount = decimalOf(amountMinor);
+    const [path, fields] = recurring
+      ? ([
+          'DynamicRecurring',
+          {
+            MerchantID: merchantId,
+            InitialAmount: amount,
+            InitialLength: trialDays > 0 ? String(trialDays) : daysOf(recurring.months),
+            RecurringAmount: decimalOf(recurring.amountMinor),
+            RecurringLength: daysOf(recurring.months),
+          },
+        ] as const)
+      : (['DynamicPricing/', { merchantId, amount }] as const);
+    const url = `${srsUrl}/MerchantServices/${path}?${new URLSearchParams(fields)}`;
     const answer = await ask(fetch, url, {
       method: 'GET',
       headers: { authorization },
       timeoutMs: TIMEOUT_MS,
     });
-    const hash = answer?.status === 200 ? sentenceOf(answer.text) : '';
-    return PRICE_HASH.test(hash) ? hash : null;
+    return answer?.status === 200 ? hashIn(answer.text) : null;
   }
 
   /** A post about money from a known sender, which Segpay must confirm. */
@@ -96,7 +126,7 @@ export function segpay(options: SegpayOptions) {
     if (!posted?.transactionId) return 'unreadable';
     const { transactionId } = posted;
     return ProvedEvents.byQuery(async () => {
-      const known = await service.transaction(transactionId);
+      const known = await service.transaction(transactionId, posted.subscriptionId);
       if (typeof known === 'string') return known;
       return isSame(known, posted) ? [{ ...posted, test: posted.test || known.test }] : 'unconfirmed';
     });
@@ -123,11 +153,11 @@ export function segpay(options: SegpayOptions) {
       };
       if (order.memberId !== null) fields['OCToken'] = order.memberId;
       if (order.product === null) {
-        const hash = await priceHash(order.amountMinor);
+        const hash = await priceHash(order);
         if (hash === null) return { is: 'refused', reason: 'price' };
-        fields['amount'] = decimalOf(order.amountMinor);
-        fields['currencycode'] = order.currency;
-        fields['dynamictrans'] = hash;
+        // The hash of a renewed price contains the amounts. The price point determines the currency.
+        if (order.recurring === null) fields['amount'] = decimalOf(order.amountMinor);
+        fields['dynamicpricingid'] = hash;
       }
       return { is: 'page', method: 'GET', url: `${options.payUrl}?${new URLSearchParams(fields)}` };
     },
@@ -153,7 +183,7 @@ export function segpay(options: SegpayOptions) {
       ProvedEvents.byQuery(async () => {
         // Segpay's reports do not name our orders.
         if (!('transactionId' in ref)) return 'unconfirmed';
-        const known = await service.transaction(ref.transactionId);
+        const known = await service.transaction(ref.transactionId, null);
         return typeof known === 'string' ? known : [known];
       }),
 

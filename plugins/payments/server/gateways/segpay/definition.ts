@@ -15,8 +15,8 @@ export const gateway = defineGateway({
   open: (settings, { fetch }) => ({
     gateway: segpay({
       payUrl: settings.pay_url,
-      priceUrl: settings.price_url,
       srsUrl: settings.srs_url,
+      merchantId: settings.merchant_id,
       eticket: settings.eticket,
       pathSecret: settings.path_secret,
       user: settings.user,

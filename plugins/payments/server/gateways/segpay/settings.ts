@@ -5,9 +5,9 @@ import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
 export const SETTINGS = v.object({
   ...hosted,
   pay_url: url,
-  price_url: url,
-  /** Base URL of Segpay's reporting and support service, without `/MWS.asmx` and `/adm.asmx`. */
+  /** Base URL of Segpay's reporting and support service, such as `https://srs.segpay.com`. */
   srs_url: url,
+  merchant_id: text,
   eticket: text,
   path_secret: secret,
   user: text,

@@ -75,22 +75,38 @@ describe('a report', () => {
     expect(await verify(new Response(reportOf(row)))).toBe('unconfirmed');
   });
 
-  it('is requested as documented, by the transaction', async () => {
-    const { gateway, asked } = gatewayWith(new Response(reportOf()), new Error('down'));
+  it('of a purchase confirms the one transaction that a post names', async () => {
+    const first = reportOf().replace(/<\/NewDataSet>.*/, '');
+    const second = reportOf({ TransID: '139630890', Source: 'Rebill' }).replace(/.*<NewDataSet>/, '');
+    expect(eventsOf(await verify(new Response(first + second)))).toMatchObject([{ kind: 'initial' }]);
+    expect(await verify(new Response(first + second), { tranid: '139630891' })).toBe('unconfirmed');
+  });
+
+  it('is requested as documented, by the transaction or its purchase', async () => {
+    const {
+      gateway,
+      asked,
+      verify: post,
+    } = gatewayWith(new Response(reportOf()), new Error('down'), new Response(reportOf()));
     expect(eventsOf(await gateway.query({ transactionId: '139630889' }))).toMatchObject([
       { orderRef: null, subscriptionId: '83476992' },
     ]);
     expect(asked[0]?.url).toBe(
-      'https://srs.segpay.example/MWS.asmx/TransactionsList_V3?UserID=shop&UserAccessKey=pass-word&TransID=139630889&BegDate=&EndDate=',
+      'https://srs.segpay.example/MWS.asmx/TransactionByTransID?UserID=shop&UserAccessKey=pass-word&TransID=139630889',
     );
     expect(await gateway.query({ transactionId: '139630889' })).toBe('unreachable');
     expect(await gateway.query({ orderRef: ORDER.operationId })).toBe('unconfirmed');
+    expect(eventsOf(await post(POST))).toMatchObject([{ status: 'ok' }]);
+    expect(asked[2]?.url).toBe(
+      'https://srs.segpay.example/MWS.asmx/TransactionByPurchaseID?UserID=shop&UserAccessKey=pass-word&PurchaseID=83476992',
+    );
   });
 });
 
 describe('a support task', () => {
   it.each([
     [replyOf('Successful'), { is: 'done', transactionId: null }],
+    [replyOf('Success'), { is: 'done', transactionId: null }],
     [new Response('Successful'), { is: 'done', transactionId: null }],
     [replyOf('Subscription not active, cancel failed'), { is: 'done', transactionId: null }],
     [replyOf('PurchaseID/MerchantID Mismatch'), { is: 'declined', reason: 'PurchaseID/MerchantID Mismatch' }],
@@ -104,6 +120,15 @@ describe('a support task', () => {
     expect(asked[0]?.url).toBe(
       'https://srs.segpay.example/adm.asmx/CancelMembership?UserID=shop&UserAccessKey=pass-word&PurchaseID=83476992&CancelReason=',
     );
+  });
+
+  it('that refunds nothing, because the subscription is over, is not done', async () => {
+    const { gateway } = gatewayWith(replyOf('Subscription not active, cancel failed'));
+    const taken = { transactionId: '139630889', amountMinor: 295, currency: 'USD' } as const;
+    expect(await gateway.refund(taken, 'refund:1')).toEqual({
+      is: 'declined',
+      reason: 'Subscription not active, cancel failed',
+    });
   });
 
   it('that refunds names the transaction, which is refunded completely', async () => {

@@ -11,7 +11,7 @@ import { CurrencyCode, movedBy, orNone, parsed, Serial, SerialOrNone, SignedAmou
 import type { Outcome } from '../gateway.ts';
 
 export interface SrsOptions {
-  /** Without `/MWS.asmx` and `/adm.asmx`, such as `https://srs.segpay.com`. */
+  /** Base URL of all its services, such as `https://srs.segpay.com`. */
   readonly srsUrl: string;
   readonly user: string;
   readonly password: Secret;
@@ -100,8 +100,11 @@ function readRow(row: Xml): GatewayEvent | null {
       };
 }
 
-/** Responses of a support task that mean that it was done before. */
-const DONE: ReadonlySet<string> = new Set(['successful', 'subscription not active, cancel failed']);
+/** Responses of a support task that was done; the older documentation has the shorter word. */
+const DONE: ReadonlySet<string> = new Set(['successful', 'success']);
+/** Responses to a cancellation that was done before. A refund is not done with them. */
+const ENDED: ReadonlySet<string> = new Set(['subscription not active, cancel failed']);
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   const get = (method: string, fields: Readonly<Record<string, string>>) => {
@@ -112,24 +115,28 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   async function task(
     method: string,
     fields: Readonly<Record<string, string>>,
-    is: 'done' | 'pending',
+    { is, alsoDone = NO_WORDS }: { is: 'done' | 'pending'; alsoDone?: ReadonlySet<string> },
   ): Promise<Outcome> {
     const answer = await get(`adm.asmx/${method}`, fields);
     if (!answer || answer.status >= 500) return { is: 'unknown' };
     const reply = sentenceOf(answer.text);
-    if (DONE.has(reply.toLowerCase())) return { is, transactionId: null };
+    if (DONE.has(reply.toLowerCase()) || alsoDone.has(reply.toLowerCase()))
+      return { is, transactionId: null };
     return { is: 'declined', reason: reply.slice(0, 64) || 'refused' };
   }
 
   return {
-    /** The transaction in Segpay's report. */
-    async transaction(transactionId: string): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
-      // The service requires every parameter, also empty ones.
-      const answer = await get('MWS.asmx/TransactionsList_V3', {
-        TransID: transactionId,
-        BegDate: '',
-        EndDate: '',
-      });
+    /**
+     * The transaction in Segpay's report of its purchase, which lists all transactions of that purchase. Without a
+     * purchase the report of the single transaction is read. Reports of a day would not contain earlier transactions.
+     */
+    async transaction(
+      transactionId: string,
+      purchaseId: string | null,
+    ): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
+      const answer = await (purchaseId === null
+        ? get('MWS.asmx/TransactionByTransID', { TransID: transactionId })
+        : get('MWS.asmx/TransactionByPurchaseID', { PurchaseID: purchaseId }));
       if (!answer || answer.status >= 500) return 'unreachable';
       const rows = (answer.status === 200 ? readXml(answer.text)?.named('Data') : null) ?? [];
       const same = rows.filter((row) => row.at('TransID') === transactionId);
@@ -139,13 +146,13 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
 
     /** The member keeps access until the next billing date, and is not charged again. */
     cancelMembership: (purchaseId: string): Promise<Outcome> =>
-      task('CancelMembership', { PurchaseID: purchaseId, CancelReason: '' }, 'done'),
+      task('CancelMembership', { PurchaseID: purchaseId, CancelReason: '' }, { is: 'done', alsoDone: ENDED }),
 
     /**
      * Refunds a whole transaction. The response does not name the refund's own transaction: a later post does, and the
      * ledger follows that.
      */
     refundTransaction: (transactionId: string): Promise<Outcome> =>
-      task('RefundTransaction', { TransID: transactionId, RefundReason: '' }, 'pending'),
+      task('RefundTransaction', { TransID: transactionId, RefundReason: '' }, { is: 'pending' }),
   };
 }

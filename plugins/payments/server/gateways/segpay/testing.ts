@@ -12,8 +12,8 @@ export function gatewayWith(...answers: (Response | Error)[]) {
   const { fetch, asked } = fakeFetch(answers);
   const gateway = segpay({
     payUrl: 'https://segpay.example/pay',
-    priceUrl: 'https://segpay.example/price',
     srsUrl: 'https://srs.segpay.example',
+    merchantId: '22000',
     eticket: '100:200',
     pathSecret: new Secret('path-secret'),
     user: 'shop',

@@ -4,7 +4,7 @@
  * has a field for it (`srs.ts`).
  */
 import * as v from 'valibot';
-import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import type { Fields } from '#plugins/payments/server/wire/form.ts';
 import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
 import {
   CurrencyCode,
@@ -21,7 +21,20 @@ const lower = v.pipe(
   v.string(),
   v.transform((text) => text.toLowerCase()),
 );
+/** Without the space that some accounts have in "Instant Conversion". */
+const packed = v.pipe(
+  lower,
+  v.transform((text) => text.replaceAll(' ', '')),
+);
 const Flag = v.optional(lower, '');
+/**
+ * The fields by name in lower case, because the operator writes the names in the URL template; none if two names differ
+ * only in case.
+ */
+function named(fields: Fields): Readonly<Record<string, string>> {
+  const record = Object.fromEntries([...fields].map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.keys(record).length === fields.size ? record : {};
+}
 const Notice = v.object({
   action: v.pipe(lower, v.picklist(['probe', 'enable', 'disable', 'cancel', 'reactivation'])),
   purchaseid: SerialOrNone,
@@ -31,7 +44,7 @@ const Notice = v.object({
 });
 const Transaction = v.object({
   action: v.pipe(lower, v.picklist(['auth', 'void'])),
-  stage: v.pipe(lower, v.picklist(['initial', 'conversion', 'rebill', 'instantconversion'])),
+  stage: v.pipe(packed, v.picklist(['initial', 'conversion', 'rebill', 'instantconversion'])),
   trantype: v.pipe(lower, v.picklist(['sale', 'credit', 'charge'])),
   approved: v.pipe(lower, v.picklist(['yes', 'no'])),
   purchaseid: SerialOrNone,
@@ -62,11 +75,11 @@ function kindOf({ action, trantype, stage }: v.InferOutput<typeof Transaction>):
 }
 
 /** Whether it is about the account (with a configured reply) rather than about money. */
-export const isNotice = (fields: Fields): boolean => v.is(Notice.entries.action, fields.get('action'));
+export const isNotice = (fields: Fields): boolean => v.is(Notice.entries.action, named(fields)['action']);
 
 /** A transaction; null if it is not one. */
 export function readTransaction(fields: Fields): GatewayEvent | null {
-  const fieldsOfMessage = parsed(Transaction, recordOf(fields));
+  const fieldsOfMessage = parsed(Transaction, named(fields));
   if (!fieldsOfMessage) return null;
   const kind = kindOf(fieldsOfMessage);
   const amountMinor = movedBy(kind, fieldsOfMessage.price);
@@ -93,7 +106,7 @@ export function readTransaction(fields: Fields): GatewayEvent | null {
 
 /** A notice about a subscription; null if it is not one. */
 export function readNotice(fields: Fields): GatewayEvent | null {
-  const fieldsOfMessage = parsed(Notice, recordOf(fields));
+  const fieldsOfMessage = parsed(Notice, named(fields));
   if (!fieldsOfMessage) return null;
   return {
     kind: NOTICES[fieldsOfMessage.action],

@@ -13,29 +13,33 @@ import type { GatewayEvent } from '../event.ts';
 import { defineAdapter, type Callback, type Outcome, type Capabilities } from '../gateway.ts';
 import { parsed } from '../fields.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { accessTokens } from './token.ts';
 import {
   notificationSignature,
   readAnswer,
   readNotification,
   readWebhook,
   requestSignature,
-  webhookSignature,
+  webhookSignatures,
 } from './wire.ts';
 
 export interface TrustPayOptions {
   readonly payUrl: string;
-  /** Base URL, without `/Payments`. */
+  /** Base URL of the API, such as `https://aapi.trustpay.eu/api`. */
   readonly apiUrl: string;
   readonly account: string;
   readonly project: string;
   readonly secret: Secret;
-  readonly apiKey: Secret;
+  /** The project's secret of the API, with which it requests access tokens. */
+  readonly apiSecret: Secret;
   readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
 }
 
 const TIMEOUT_MS = 20_000;
 const TEXT = 'text/plain; charset=utf-8';
 const BRACE = 0x7b;
+const UNAUTHORIZED = 401;
 
 const Begun = v.looseObject({
   PaymentRequestId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -69,22 +73,35 @@ export const CAPABILITIES = {
 export function trustpay(options: TrustPayOptions) {
   const { secret, account, project } = options;
 
-  const call = (
+  const tokens = accessTokens(options);
+
+  /** null if there is no access token, or it is unknown whether the request arrived. */
+  async function call(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     key?: string,
-  ): Promise<Answered | null> =>
-    ask(options.fetch, `${options.apiUrl}${path}`, {
-      method,
-      headers: {
-        ...JSON_TYPE,
-        'x-api-key': options.apiKey.open(),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      timeoutMs: TIMEOUT_MS,
-    });
+  ): Promise<Answered | null> {
+    const send = (token: string): Promise<Answered | null> =>
+      ask(options.fetch, `${options.apiUrl}${path}`, {
+        method,
+        headers: {
+          ...JSON_TYPE,
+          authorization: `Bearer ${token}`,
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        timeoutMs: TIMEOUT_MS,
+      });
+    const token = await tokens.current();
+    if (token === null) return null;
+    const answer = await send(token);
+    if (answer?.status !== UNAUTHORIZED) return answer;
+    // Refused before anything was done: the token may have been revoked.
+    tokens.discard(token);
+    const next = await tokens.current();
+    return next === null ? null : send(next);
+  }
 
   const sent = (amountMinor: number, currency: Currency, reference: string, more: object = {}) => ({
     MerchantIdentification: { ProjectId: project },
@@ -109,7 +126,9 @@ export function trustpay(options: TrustPayOptions) {
     const body = readJson(text);
     if (!isObject(body)) return 'unreadable';
     const given = typeof body['Signature'] === 'string' ? body['Signature'] : '';
-    return ProvedEvents.byDigest([webhookSignature(secret, body)], given, () => readWebhook(project, body));
+    return ProvedEvents.byDigest(webhookSignatures(secret, text), given.toLowerCase(), () =>
+      readWebhook(project, body),
+    );
   }
 
   function notification({ rawBody, query }: Callback): ProvedEvents | Disbelief {
@@ -117,7 +136,7 @@ export function trustpay(options: TrustPayOptions) {
     if (!fields) return 'unreadable';
     return ProvedEvents.byDigest(
       [notificationSignature(secret, recordOf(fields))],
-      fields.get('SIG') ?? '',
+      (fields.get('SIG') ?? '').toUpperCase(),
       () => readNotification(account, fields),
     );
   }
@@ -136,7 +155,7 @@ export function trustpay(options: TrustPayOptions) {
         CURL: failure,
         EURL: failure,
         NURL: callback,
-        CTY: order.country,
+        CNT: order.country,
       };
       const signed = new URLSearchParams({ ...fields, SIG: requestSignature(secret, fields) });
       return { is: 'page', method: 'GET', url: `${options.payUrl}?${signed}` };

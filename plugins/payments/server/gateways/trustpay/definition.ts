@@ -13,15 +13,16 @@ export const gateway = defineGateway({
   declines: DECLINES,
   keptFields: KEPT,
   frames: ({ pay_url }) => [pay_url],
-  open: (settings, { fetch }) => ({
+  open: (settings, { fetch, now }) => ({
     gateway: trustpay({
       payUrl: settings.pay_url,
       apiUrl: settings.api_url,
       account: settings.account,
       project: settings.project,
       secret: settings.secret,
-      apiKey: settings.api_key,
+      apiSecret: settings.api_secret,
       fetch,
+      now,
     }),
     pathSecret: null,
     mode: settings.mode,

@@ -9,6 +9,7 @@ export const SETTINGS = v.object({
   account: text,
   project: text,
   secret,
-  api_key: secret,
+  /** The project's secret of the API; `secret` signs messages. */
+  api_secret: secret,
 });
 export type Settings = v.InferOutput<typeof SETTINGS>;

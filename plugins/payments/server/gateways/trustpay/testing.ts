@@ -8,17 +8,27 @@ export const KEY = 'trust-key';
 const secret = new Secret(KEY);
 
 export function gatewayWith(...answers: (Response | Error)[]) {
-  const { fetch, asked } = fakeFetch(answers);
+  const { fetch: answered, asked } = fakeFetch(answers);
+  const logins: RequestInit[] = [];
+  /** Grants a token for each login; other calls get `answers`. */
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    if (!String(input).endsWith('/oauth2/token')) return answered(input, init);
+    logins.push(init);
+    return new Response(JSON.stringify({ access_token: `token-${logins.length}`, expires_in: 1799 }));
+  };
+  let nowMs = 0;
+  const now = (): Date => new Date(nowMs);
   const gateway = trustpay({
     payUrl: 'https://trustpay.example/pay',
     apiUrl: 'https://trustpay.example/api',
     account: '4107111111',
     project: '4107111111',
     secret,
-    apiKey: new Secret('api-key'),
+    apiSecret: new Secret('api-secret'),
     fetch,
+    now,
   });
-  return { gateway, asked };
+  return { gateway, asked, logins, advance: (ms: number) => void (nowMs += ms) };
 }
 
 export const payment = (Status: string, more: object = {}) => ({

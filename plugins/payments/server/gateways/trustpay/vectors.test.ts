@@ -27,7 +27,8 @@ describe('TrustPay', () => {
       account: '9876543210',
       project: '9876543210',
       secret: key,
-      apiKey: key,
+      apiSecret: key,
+      now: () => new Date(0),
       fetch: fakeFetch([]).fetch,
     });
     const ours = { ...fields, REF: ORDER.operationId };

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
-import type { Json } from '#plugins/payments/server/wire/json.ts';
+import { readJson, type Json } from '#plugins/payments/server/wire/json.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { hmac } from '#plugins/payments/server/wire/signature.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
@@ -78,12 +78,38 @@ function leavesOf(value: Json): string[] {
   return Object.values(value).flatMap((child: Json) => leavesOf(child));
 }
 
+/** How a signature writes values: only one public integration shows it, with the second form of both. */
+interface SignedForm {
+  readonly nulls: 'omitted' | 'null';
+  readonly numbers: 'as written' | 'two decimals';
+}
+const SIGNED_FORMS: readonly SignedForm[] = (['omitted', 'null'] as const).flatMap((nulls) =>
+  (['as written', 'two decimals'] as const).map((numbers) => ({ nulls, numbers })),
+);
+
+function signedLeavesOf(value: unknown, { nulls, numbers }: SignedForm): string[] {
+  if (value === null) return nulls === 'null' ? ['null'] : [];
+  if (typeof value === 'number' && numbers === 'two decimals') return [value.toFixed(2)];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap((child) => signedLeavesOf(child, { nulls, numbers }));
+}
+
 /** Hex HMAC-SHA256 over all values but the signature, sorted, with a slash between two. */
-export function webhookSignature(secret: Secret, body: { readonly [name: string]: Json }): string {
-  const leaves = Object.entries(body).flatMap(([name, value]) =>
-    name === 'Signature' ? [] : leavesOf(value),
+export function webhookSignature(
+  secret: Secret,
+  { Signature: _signature, ...body }: { readonly [name: string]: unknown },
+  form: SignedForm = { nulls: 'omitted', numbers: 'as written' },
+): string {
+  return hmac('sha256', secret, [signedLeavesOf(body, form).sort().join('/')]).toString('hex');
+}
+
+/** The signatures that a webhook may have, one for each form. */
+export function webhookSignatures(secret: Secret, text: string): string[] {
+  const written = readJson(text) as { readonly [name: string]: Json };
+  const numeric = JSON.parse(text) as { readonly [name: string]: unknown };
+  return SIGNED_FORMS.map((form) =>
+    webhookSignature(secret, form.numbers === 'as written' ? written : numeric, form),
   );
-  return hmac('sha256', secret, [leaves.sort().join('/')]).toString('hex');
 }
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));

@@ -1,4 +1,4 @@
-/** The account of this site at the sandbox, its key, and the key by which the sandbox signs: the same in every process. */
+/** The account of this site at the sandbox, its key, and the sandbox's signing key: the same in every process. */
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Place } from './sessions.ts';
@@ -9,7 +9,7 @@ export interface Account {
 }
 
 const SIGNING_KEY = 'signing_key';
-/** The private key of the account: the site signs with it, and the sandbox knows its public half. */
+/** The private key of the account: the site signs with it, and the sandbox has the public key. */
 const CLIENT_KEY = 'client_key';
 type KeyName = typeof SIGNING_KEY | typeof CLIENT_KEY;
 const KEY_BITS = 2048;
@@ -17,7 +17,7 @@ const KEY_BITS = 2048;
 const derived = (secret: string, name: string): string =>
   createHmac('sha256', secret).update(`age sandbox yoti ${name}`).digest('hex');
 
-/** Derived from the site's secret and good for nothing else. */
+/** The account; its credentials are derived from the site's secret and used for nothing else. */
 export function sandboxAccount(secret: string): Account {
   const hex = derived(secret, 'sdk id');
   const sdkId = [
@@ -39,7 +39,7 @@ const storedKey = async ({ db }: Place, name: KeyName): Promise<string | undefin
   (await db.selectFrom('age_yoti_sandbox_state').select('value').where('name', '=', name).executeTakeFirst())
     ?.value;
 
-/** Made when it is first needed; of two processes that make one, the first to store it wins. */
+/** Creates a key on first use; if two processes create one, the first to store it wins. */
 async function keyOf(place: Place, name: KeyName): Promise<KeyObject> {
   const known = await storedKey(place, name);
   if (known !== undefined) return createPrivateKey(known);

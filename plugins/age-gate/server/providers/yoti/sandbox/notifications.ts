@@ -1,4 +1,4 @@
-/** The notifications of the sandbox, signed as Yoti documents it, and the possible faults of their delivery. */
+/** The notifications of the sandbox, signed as Yoti documents it, and the faults that their delivery can simulate. */
 import { constants, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { Session } from './sessions.ts';
 
@@ -11,7 +11,7 @@ export const isDeliveryFault = (name: unknown): name is DeliveryFault =>
 const METHOD = 'AGE_ESTIMATION';
 const WRONG_KEY_BITS = 2048;
 
-/** What is reported of one attempt. */
+/** The reported parts of an attempt. */
 export interface Attempt {
   readonly state: 'COMPLETE' | 'FAIL' | 'ERROR';
   readonly number: number;
@@ -20,7 +20,7 @@ export interface Attempt {
 interface Signing {
   readonly key: KeyObject;
   readonly now: Date;
-  /** The session that is named instead of the real one. */
+  /** Id of another session, which the notification names instead of the real one. */
   readonly sessionId?: string;
 }
 
@@ -56,11 +56,11 @@ export function notificationOf(
   );
 }
 
-/** A key that nobody has published. */
+/** A key that is not published. */
 export const wrongKey = (): KeyObject =>
   generateKeyPairSync('rsa', { modulusLength: WRONG_KEY_BITS }).privateKey;
 
-/** The attempts in the order in which a fault delivers them. */
+/** The attempts in the order of their delivery. */
 export function deliveryOf(attempts: readonly Attempt[], fault: DeliveryFault | null): readonly Attempt[] {
   if (fault === 'lost') return [];
   if (fault === 'repeated') return attempts.flatMap((attempt) => [attempt, attempt]);

@@ -1,10 +1,13 @@
-/** The sandbox's page: plain HTML in four languages, without script. What goes wrong is for developers and has English names. */
+/**
+ * The sandbox's page: plain HTML in four languages, without script. Simulated faults are for developers and have
+ * English names.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { documentOf, escape } from '#plugins/age-gate/server/sandbox/page.ts';
 import { DELIVERY_FAULTS } from './notifications.ts';
 import { TROUBLES } from './sessions.ts';
 
-/** What a visitor of the sandbox may choose, and what a developer may choose instead. */
+/** The choices of a visitor; developers have the additional ones of `SPECIAL`. */
 export const CHOICES = ['complete', 'fail', 'error', 'cancel'] as const;
 export const SPECIAL = [
   'complete_after_fail',
@@ -77,7 +80,7 @@ const select = (name: string, label: string, none: string, values: readonly stri
   return `<label>${label} <select name="${name}"><option value="">${escape(none)}</option>${options.join('')}</select></label>`;
 };
 
-/** The page with its choices; `action` is where the form posts. */
+/** The page with its choices; the form posts to `action`. */
 export function sandboxPage(locale: Locale, hrefs: { action: string; style: string }): string {
   const texts = TEXTS[locale];
   const buttons = CHOICES.map(
@@ -93,6 +96,6 @@ export function sandboxPage(locale: Locale, hrefs: { action: string; style: stri
   );
 }
 
-/** Instead of a session that is unknown or over. */
+/** The page for an unknown or expired session. */
 export const gonePage = (locale: Locale, style: string): string =>
   documentOf(locale, style, TEXTS[locale].title, `<p>${escape(TEXTS[locale].gone)}</p>`);

@@ -1,4 +1,4 @@
-/** What the sandbox answers of a session, in the documented form. */
+/** The sandbox's responses about a session, in the documented form. */
 import type { Session } from './sessions.ts';
 
 const NOT_ALLOWED = {
@@ -11,14 +11,14 @@ const NOT_ALLOWED = {
 };
 const METHOD = 'AGE_ESTIMATION';
 
-/** The answer to the creation of a session. */
+/** The response to the creation of a session. */
 export const createdOf = ({ id, status, expires_at }: Session): object => ({
   id,
   status,
   expires_at: expires_at.toISOString(),
 });
 
-/** The answer to the question for its result. */
+/** The response to a request for a session's result. */
 export function resultOf(session: Session, sdkId: string): object {
   const { id, asked, status, attempts, created_at, expires_at } = session;
   const isDone = status === 'COMPLETE' || status === 'FAIL';

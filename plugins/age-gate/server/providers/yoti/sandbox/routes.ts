@@ -1,4 +1,7 @@
-/** A sandbox that stands in for Yoti, written from its documentation: the API, the page a visitor is sent to, and the notifications. */
+/**
+ * A sandbox that replaces Yoti, written from its documentation: the API, the page for the visitor, and the
+ * notifications.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -29,21 +32,21 @@ import {
 } from './sessions.ts';
 
 export interface YotiSandboxOptions {
-  /** Where these routes hang, e.g. `/_dev/age/yoti`. */
+  /** Base path of these routes, such as `/_dev/age/yoti`. */
   readonly base: string;
-  /** The address of the page's stylesheet. */
+  /** The URL of the page's stylesheet. */
   readonly style: string;
-  /** Where it keeps its memory; asked when a request comes. */
+  /** The database and clock of the sandbox, read on each request. */
   readonly place: () => Place;
-  /** Who may use the API. */
+  /** The account that may use the API. */
   readonly account: Account;
-  /** The full address at which access tokens are granted, which assertions must name. */
+  /** The full URL that grants access tokens, which assertions must name. */
   readonly tokenUrl: string;
-  /** How notifications reach the site. */
+  /** The `fetch` that delivers notifications to the site. */
   readonly fetch: typeof globalThis.fetch;
-  /** How late a `slow` service answers; longer than its client waits. */
+  /** Delay of a `slow` response; longer than the client's timeout. */
   readonly slowMs?: number;
-  /** How long after the return a `late` notification is sent. */
+  /** Delay of a `late` notification after the visitor's return. */
   readonly lateMs?: number;
 }
 
@@ -73,14 +76,14 @@ const isSame = (given: unknown, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** The address the visitor goes back to, with the id of the session. */
+/** The URL to which the visitor returns, with the id of the session. */
 function returnAddress({ id, asked }: Session): string {
   const url = new URL(asked.callback.url);
   url.searchParams.append('sessionId', id);
   return url.href;
 }
 
-/** What a choice makes of a session: its state, and the attempts that are reported. */
+/** The effect of a choice on a session: its state, and the attempts that are reported. */
 const EFFECTS: Readonly<
   Record<Exclude<Outcome, 'down' | 'slow' | 'untouched'>, readonly [string, readonly Attempt['state'][]]>
 > = {
@@ -107,7 +110,7 @@ export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOpti
     (_request, body, done) => done(null, body),
   );
 
-  /** Answers instead of the API where the caller is not known or trouble is simulated; true when it did. */
+  /** Sends a refusal if the caller is unknown or a fault is simulated; returns whether it did. */
   async function refused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!isSame(request.headers['yoti-sdk-id'], account.sdkId)) {
       void reply.code(401).send({ message: 'Missing or unknown SDK ID' });
@@ -151,7 +154,7 @@ export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOpti
       await post(url, notificationOf(session, attempt, { key, now: place().now(), ...other }));
   }
 
-  /** Changes the session as a visitor's attempts do; each is reported while the session is in its state. */
+  /** Changes the session as a visitor's attempts do; each attempt is reported while the session has its state. */
   async function attempt(
     session: Session,
     [status, states]: readonly [string, readonly Attempt['state'][]],
@@ -190,7 +193,7 @@ export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOpti
       : reply.code(404).send({ message: 'Unknown session' });
   });
 
-  /** The session of the user view, as long as somebody can go on with it. */
+  /** The session of the user view, if the visitor can still continue it. */
   async function openSession(request: FastifyRequest): Promise<Session | undefined> {
     const view = v.safeParse(View, request.query);
     if (!view.success || view.output.sdkId !== account.sdkId) return undefined;

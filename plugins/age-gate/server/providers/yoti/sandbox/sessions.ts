@@ -1,4 +1,4 @@
-/** The sandbox's memory: its sessions, and the trouble that it simulates. */
+/** The sandbox's storage: its sessions, and the fault that it simulates. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -7,13 +7,13 @@ import type { AgeYotiSandboxSessionsTable } from '#plugins/age-gate/server/table
 
 export type Place = Pick<Origin, 'db' | 'now'>;
 
-/** `down` answers 503; `slow` answers later than any client waits. */
+/** Simulated faults: `down` responds with 503; `slow` does so after the client's timeout. */
 export const TROUBLES = ['down', 'slow'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** How long a simulated trouble lasts, so that a tester cannot lock themselves out. */
+/** Duration of a simulated fault, so that testers cannot lock themselves out. */
 export const TROUBLE_MS = 60_000;
-/** How long checks take that run after the visitor has left. */
+/** Duration of checks that run after the visitor has left. */
 export const BACKGROUND_MS = 8000;
 
 const TTL_S = { min: 60, max: 2_592_000 };
@@ -21,7 +21,7 @@ const isAddress = (given: string): boolean => URL.canParse(given);
 const Address = v.pipe(v.string(), v.maxLength(4096), v.check(isAddress));
 const Check = v.looseObject({ allowed: v.optional(v.boolean(), true), threshold: v.optional(v.number()) });
 
-/** The documented body of a session, as far as the sandbox uses it. */
+/** The parts of the documented session body that the sandbox uses. */
 export const Asked = v.looseObject({
   type: v.picklist(['AGE', 'OVER', 'UNDER']),
   ttl: v.pipe(v.number(), v.minValue(TTL_S.min), v.maxValue(TTL_S.max)),
@@ -64,7 +64,7 @@ const sessionOf = (row: Selectable<AgeYotiSandboxSessionsTable>): Session => ({
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The current state of a session: background checks are complete after a while, and time runs out. */
+/** The current state of a session: background checks complete after a while, and sessions expire. */
 export async function findSession({ db, now }: Place, id: string): Promise<Session | undefined> {
   if (!ID.test(id)) return undefined;
   const row = await db
@@ -81,7 +81,7 @@ export async function findSession({ db, now }: Place, id: string): Promise<Sessi
   return isOver ? { ...session, status: 'EXPIRED' } : session;
 }
 
-/** Any other session, for notifications that are about the wrong one. */
+/** The id of any other session, for notifications about the wrong one. */
 export const otherSession = async ({ db }: Place, id: string): Promise<string> =>
   (
     await db
@@ -104,7 +104,7 @@ export const setStatus = (
     .where('id', '=', id)
     .execute();
 
-/** The trouble that is being simulated. */
+/** The fault that is currently simulated. */
 export async function troubleOf({ db, now }: Place): Promise<Trouble | undefined> {
   const row = await db
     .selectFrom('age_yoti_sandbox_state')

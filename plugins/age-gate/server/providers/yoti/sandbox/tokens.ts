@@ -1,4 +1,7 @@
-/** Access tokens of the sandbox: a signed assertion of the account is checked as documented, and buys a token of 30 minutes. */
+/**
+ * Access tokens of the sandbox: a signed assertion of the account is checked as documented and gets a token valid for
+ * 30 minutes.
+ */
 import { constants, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { sandboxClientKey, type Account } from './account.ts';
@@ -27,15 +30,15 @@ const Claims = v.object({
 
 interface Options {
   readonly account: Account;
-  /** The full address of the endpoint, which assertions must name. */
+  /** The full URL of the endpoint, which assertions must name. */
   readonly tokenUrl: string;
   readonly place: () => Place;
 }
 
 export interface Tokens {
-  /** The answer to a request for a token. */
+  /** Handles a request for a token. */
   grant(form: string): Promise<{ readonly status: number; readonly body: object }>;
-  /** Whether a bearer token was granted here and has not ended. */
+  /** Whether a bearer token was granted here and has not expired. */
   isValid(token: string): boolean;
 }
 
@@ -60,7 +63,7 @@ export function sandboxTokens({ account, tokenUrl, place }: Options): Tokens {
   const markOf = (untilS: number): Buffer =>
     createHmac('sha256', account.apiKey).update(`access token ${untilS}`).digest();
 
-  /** What is wrong with an assertion; null for one that is accepted, which is then used. */
+  /** The error in an assertion; null if it is accepted, after which it counts as used. */
   async function faultOf(assertion: string): Promise<string | null> {
     const [header, claims, signature] = assertion.split('.');
     if (!partOf(Header, header).success) return 'alg must be PS384 and typ JWT';

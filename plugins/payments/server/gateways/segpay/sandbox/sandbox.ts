@@ -10,8 +10,8 @@ export const sandbox: SandboxGateway<Settings> = {
   settings: ({ pages, servers, secret, sources }) => ({
     mode: null,
     pay_url: pages,
-    price_url: `${servers}/price`,
     srs_url: servers,
+    merchant_id: '22000',
     eticket: '100:200',
     path_secret: secret('segpay-path'),
     user: 'sandbox',

@@ -9,7 +9,7 @@ import {
   SANDBOX,
   type Shop,
 } from '#plugins/payments/server/sandbox/testing-shop.ts';
-import { priceHash } from './wire.ts';
+import { pricingId } from './wire.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,15 +23,23 @@ describe('Segpay’s sandbox', () => {
     (await shop.get(`/segpay/${name}?${query}`)).body;
   const replyOf = async (name: string, query: string) => textAt(await call(name, query), []);
 
-  it('returns the hash of a price in both forms, and opens a page for that amount only', async () => {
-    const hash = priceHash(SANDBOX.segpay, 1995);
-    expect(await replyOf('price', 'value=19.95')).toBe(hash);
-    const newer = await shop.get('/segpay/price?merchantId=1&amount=19.95');
-    expect(JSON.parse(newer.body)).toEqual({ dynamicPricingId: hash });
-    const address = (amount: string): string =>
-      `/segpay?x-eticketid=100:200&amount=${amount}&dynamictrans=${encodeURIComponent(hash)}&REF1=${REFERENCE}`;
+  it('returns the dynamic pricing id of one payment, and opens a page for that amount only', async () => {
+    const id = pricingId(SANDBOX.segpay, { initial: 1995 });
+    expect(await replyOf('MerchantServices/DynamicPricing/', 'merchantId=22000&amount=19.95')).toBe(id);
+    expect(
+      (await shop.get('/segpay/MerchantServices/DynamicPricing/?merchantId=1&amount=19.95')).status,
+    ).toBe(400);
+    const address = (amount: string, given = id): string =>
+      `/segpay?x-eticketid=100:200&amount=${amount}&dynamicpricingid=${given}&REF1=${REFERENCE}`;
     expect((await shop.get(address('19.95'))).status).toBe(303);
     expect((await shop.get(address('1.00'))).status).toBe(400);
+    expect((await shop.get(address('1.00', id.replace('1995', '100')))).status).toBe(400);
+  });
+
+  it('returns a dynamic pricing id for renewals only to the merchant', async () => {
+    const query =
+      'MerchantID=22000&InitialAmount=1.00&InitialLength=2&RecurringAmount=19.95&RecurringLength=30';
+    expect((await shop.get(`/segpay/MerchantServices/DynamicRecurring?${query}`)).status).toBe(401);
   });
 
   it('cancels and expires a membership once', async () => {
@@ -58,11 +66,8 @@ describe('Segpay’s sandbox', () => {
   });
 
   it('lists a transaction with the columns of its report', async () => {
-    const { transactionId } = paidOrder(shop, 'segpay', refOf(3));
-    const xml = await call(
-      'MWS.asmx/TransactionsList_V3',
-      `${login}&TransID=${transactionId}&BegDate=&EndDate=`,
-    );
+    const { transactionId, subscriptionId } = paidOrder(shop, 'segpay', refOf(3));
+    const xml = await call('MWS.asmx/TransactionByTransID', `${login}&TransID=${transactionId}`);
     for (const [name, value] of [
       ['TransID', transactionId],
       ['RelatedTransID', '0'],
@@ -73,10 +78,12 @@ describe('Segpay’s sandbox', () => {
       ['Currency', 'EUR'],
     ] as const)
       expect(xml).toContain(element(name, value));
-    const list = (query: string) => call('MWS.asmx/TransactionsList_V3', `${login}&${query}`);
-    expect(await list('TransID=1&BegDate=&EndDate=')).not.toContain('<Data ');
-    expect(textAt(await list('TransID=1'), [])).toBe('Missing Parameter');
-    const all = await list('TransID=&BegDate=&EndDate=');
-    expect(all).toContain(element('TransID', transactionId));
+    expect(await call('MWS.asmx/TransactionByTransID', `${login}&TransID=1`)).not.toContain('<Data ');
+    expect(await replyOf('MWS.asmx/TransactionByTransID', login)).toBe('Missing Parameter');
+    const ofPurchase = await call(
+      'MWS.asmx/TransactionByPurchaseID',
+      `${login}&PurchaseID=${subscriptionId}`,
+    );
+    expect(ofPurchase).toContain(element('TransID', transactionId));
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Segpay's services: hashes of dynamic prices, and SRS with its consumer support tasks and reports. Calls, parameters
- * and responses: gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details" and "Dynamic Pricing";
+ * and responses: gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details", "Dynamic Pricing" and "Dynamic Recurring Billing";
  * `RefundTransaction` as public integrations call it (read November 2026). A post follows a refund; posts after other
  * tasks are not sent.
  */
@@ -9,7 +9,7 @@ import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { element, isSame, minorIn, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
 import type { Settings } from '../settings.ts';
-import { priceHash, segpayHash, segpayReport, segpayString } from './wire.ts';
+import { pricingId, segpayHash, segpayReport, segpayString } from './wire.ts';
 import { queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
 type Query = ReadonlyMap<string, string>;
@@ -48,22 +48,20 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
   };
   const byTransaction = (query: Query): string => {
     const id = query.get('transid');
-    if (id === undefined || !query.has('begdate') || !query.has('enddate'))
-      return segpayString(MISSING_PARAMETER);
-    // Without a transaction it lists a range of dates: the sandbox returns everything.
-    if (id === '') return segpayReport(book.allReported());
+    if (id === undefined) return segpayString(MISSING_PARAMETER);
     const recorded = book.reported(id);
     return segpayReport(recorded ? [recorded] : []);
   };
   const byPurchase = (query: Query): string => {
-    const order = book.ofSubscription(query.get('purchaseid') ?? '');
-    return segpayReport(order ? book.reportedOf(order.ref) : []);
+    const id = query.get('purchaseid');
+    if (id === undefined) return segpayString(MISSING_PARAMETER);
+    return segpayReport(book.reportedFor(id));
   };
   const tasks: Readonly<Record<string, (query: Query) => string>> = {
     'adm.asmx/cancelmembership': end,
     'adm.asmx/expiremembership': end,
     'adm.asmx/refundtransaction': refund,
-    'mws.asmx/transactionslist_v3': byTransaction,
+    'mws.asmx/transactionbytransid': byTransaction,
     'mws.asmx/transactionbypurchaseid': byPurchase,
     'mws.asmx/getpostbackiplist': () =>
       `${XML_HEAD}<ArrayOfString xmlns="http://tempuri.org/">${element('string', '127.0.0.1')}</ArrayOfString>`,
@@ -81,14 +79,27 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
 export function segpayServer(app: FastifyInstance, sandbox: Sandbox, settings: Settings): void {
   const { base } = sandbox;
   const run = tasksOf(sandbox, settings);
-  app.get(`${base}/segpay/price`, async (request, reply) => {
+  const services = `${base}/segpay/MerchantServices`;
+  const isMerchant = (id: string | undefined): boolean => isSame(settings.merchant_id, id ?? '');
+  app.get(`${services}/DynamicPricing/`, async (request, reply) => {
     const query = queryOf(request);
-    const newer = minorIn(query.get('amount'));
-    if (newer !== undefined) return { dynamicPricingId: priceHash(settings, newer) };
-    const older = minorIn(query.get('value'));
-    return older === undefined
+    const amount = minorIn(query.get('amount'));
+    return amount === undefined || !isMerchant(query.get('merchantid'))
       ? reply.code(400).send('')
-      : sendXml(reply, segpayHash(priceHash(settings, older)));
+      : sendXml(reply, segpayHash(pricingId(settings, { initial: amount })));
+  });
+  app.get(`${services}/DynamicRecurring`, async (request, reply) => {
+    const query = queryOf(request);
+    const [initial, recurring] = ['initialamount', 'recurringamount'].map((name) => minorIn(query.get(name)));
+    const lengths = ['initiallength', 'recurringlength'].map((name) => Number(query.get(name)));
+    const login = `Basic ${Buffer.from(`${settings.user}:${settings.password.open()}`).toString('base64')}`;
+    if (!isSame(login, request.headers.authorization ?? '')) return reply.code(401).send('');
+    return initial === undefined ||
+      recurring === undefined ||
+      !lengths.every((days) => Number.isInteger(days) && days > 0) ||
+      !isMerchant(query.get('merchantid'))
+      ? reply.code(400).send('')
+      : sendXml(reply, segpayHash(pricingId(settings, { initial, recurring, lengths })));
   });
   // The paths of SRS at Segpay, below this base URL.
   app.get<{ Params: { service: string; name: string } }>(

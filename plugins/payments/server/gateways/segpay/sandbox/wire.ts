@@ -19,33 +19,52 @@ import {
   hmac,
   isSame,
   minorIn,
-  priceIn,
   XML_HEAD,
 } from '#plugins/payments/server/sandbox/primitives.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The hash of a dynamic price, as Segpay's service returns it for an amount. */
-export const priceHash = ({ password }: Settings, amountMinor: number): string =>
-  hmac('sha1', password.open(), decimal(amountMinor)).toString('base64');
+/** A dynamic price: of one payment, or of a first payment and renewals. */
+interface DynamicPrice {
+  readonly initial: number;
+  readonly recurring?: number;
+  /** Days until the first renewal, and between later ones. */
+  readonly lengths?: readonly number[];
+}
+
+/** An opaque dynamic pricing id; the sandbox's own contains the amounts. */
+export function pricingId({ password }: Settings, price: DynamicPrice): string {
+  const { initial, recurring = '', lengths = [] } = price;
+  const text = [initial, recurring, ...lengths].join('-');
+  return `${text}-${hmac('sha1', password.open(), text).toString('hex')}`;
+}
+
+/** The amounts in a dynamic pricing id; undefined if it is not ours. */
+function priceOf({ password }: Settings, id: string): { initial: number; renews: boolean } | undefined {
+  const at = id.lastIndexOf('-');
+  const text = id.slice(0, at);
+  if (!isSame(hmac('sha1', password.open(), text).toString('hex'), id.slice(at + 1))) return undefined;
+  const [initial, recurring] = text.split('-');
+  return { initial: Number(initial), renews: recurring !== '' };
+}
 
 /** A pay page; parameter names are case-insensitive, as in ASP.NET. */
 export function readSegpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
   const amount = given.get('amount');
-  const hash = given.get('dynamictrans') ?? given.get('dynamicpricingid');
-  const amountMinor = minorIn(amount);
-  if (amount !== undefined && amountMinor === undefined) return 'The amount is not an amount.';
-  if (amountMinor !== undefined && !isSame(priceHash(settings, amountMinor), hash ?? ''))
-    return 'The price hash does not fit the amount.';
-  const currency = given.get('dmcurrency') ?? given.get('currencycode');
+  const id = given.get('dynamicpricingid');
+  const price = id === undefined ? undefined : priceOf(settings, id);
+  if (id !== undefined && !price) return 'The dynamic pricing id is not known.';
+  // The amount of one payment is in the URL as well.
+  if (price ? !price.renews && minorIn(amount) !== price.initial : amount !== undefined)
+    return 'The dynamic pricing id does not fit the amount.';
   return {
     ref: given.get('ref1') ?? '',
     title: `Package ${given.get('x-eticketid') ?? ''}`,
     success: given.get('x-auth-link') ?? '',
     failure: given.get('x-decl-link') ?? '',
     username: given.get('username'),
-    ...(priceIn(amount, currency) ?? (amountMinor === undefined ? {} : { amountMinor })),
+    ...(price ? { amountMinor: price.initial } : {}),
   };
 }
 

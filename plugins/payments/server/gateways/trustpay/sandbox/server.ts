@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
 import type { SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
-import { isSame, minorIn, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
+import { hmac, isSame, minorIn, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import { OUTCOMES, type Script } from '#plugins/payments/server/sandbox/script.ts';
 import type { Settings } from '../settings.ts';
 import { trustpayPayment } from './wire.ts';
-import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
+import { formOf, jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
+
+/** Lifetime of an access token. */
+const TOKEN_S = 1799;
 
 interface PaymentRequest {
   readonly PaymentInformation?: {
@@ -29,8 +32,9 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
   const { base, book, cashier } = sandbox;
   const api = `${base}/trustpay/api/Payments`;
   const refunds = new Map<string, object>();
+  const accessToken = hmac('sha256', settings.api_secret.open(), 'access token').toString('base64url');
   const isKnown = (request: FastifyRequest): boolean =>
-    isSame(settings.api_key.open(), String(request.headers['x-api-key'] ?? ''));
+    isSame(`Bearer ${accessToken}`, request.headers.authorization ?? '');
   const shown = (order: SandboxOrder, more: Partial<SandboxEvent> = {}): object =>
     trustpayPayment(settings, cashier.eventOf(order, more));
   const statusOf = (order: SandboxOrder): object => {
@@ -43,6 +47,15 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
     return ref === undefined ? undefined : book.find(ref);
   };
 
+  app.post(`${base}/trustpay/api/oauth2/token`, async (request, reply) => {
+    const login = Buffer.from(`${settings.project}:${settings.api_secret.open()}`).toString('base64');
+    const isClient =
+      isSame(`Basic ${login}`, request.headers.authorization ?? '') &&
+      formOf(request)['grant_type'] === 'client_credentials';
+    return isClient
+      ? { access_token: accessToken, token_type: 'Bearer', expires_in: TOKEN_S }
+      : reply.code(400).send({ error: 'invalid_client' });
+  });
   app.get(api, async (request, reply) => {
     const { MerchantReference: ref = '' } = request.query as { MerchantReference?: string };
     const order = isKnown(request) ? book.find(ref) : undefined;
