@@ -38,7 +38,12 @@ export interface PaymentRecord {
   readonly pollAt: Date | null;
 }
 
-/** A request that was sent to a gateway, or that staff has to make there manually. */
+export interface FoundPayment extends PaymentRecord {
+  /** The category of `declineCode`, by which the buyer's page chooses its sentence; null if the payment is not declined. */
+  readonly decline: string | null;
+}
+
+/** A request that was sent to a gateway, or has to be made there manually. */
 export interface OperationRecord {
   readonly id: number;
   readonly operationId: string;
@@ -163,7 +168,7 @@ export type Seen =
 export type SettledByStaff = 'settled' | 'unknown' | 'not_in_doubt' | 'transaction_known' | 'other_amount';
 
 export interface PaymentDesk {
-  find(operationId: string): Promise<PaymentRecord | null>;
+  find(operationId: string): Promise<FoundPayment | null>;
   ofMember(userId: number, page: ListPage): Promise<readonly PaymentRecord[]>;
   /** Payments with an unknown result whose gateway is no longer polled. */
   doubted(page: ListPage): Promise<readonly PaymentRecord[]>;

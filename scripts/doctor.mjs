@@ -1,9 +1,9 @@
 /**
  * `npm run doctor`: whether the machine, the settings and the services they name can run the site; exits with code 1 otherwise.
  */
-import { install, say } from './install.mjs';
+import { installUnlessDeployed, say } from './install.mjs';
 
-await install();
+await installUnlessDeployed();
 const { examine } = await import('./doctor/examine.ts');
 const { reportOf } = await import('./doctor/report.ts');
 const findings = await examine(process.env);

@@ -102,3 +102,12 @@ export async function install() {
     );
   writeFileSync(STAMP, lockHash());
 }
+
+/**
+ * For commands of a running site. In production the deployment has installed the packages, without those of developers and perhaps
+ * in a folder that is read-only, so nothing is installed.
+ */
+export async function installUnlessDeployed() {
+  const isDeployed = process.env.NODE_ENV === 'production' && existsSync(join(ROOT, 'node_modules'));
+  if (!isDeployed) await install();
+}

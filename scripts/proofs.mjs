@@ -70,7 +70,7 @@ export const PROOFS = [
   {
     id: 'access',
     proves:
-      'Every user type may watch what the table says; all files of a film answer to who may watch it alone; no read looks a session up twice.',
+      'Every user type may watch what the table says; the files of a film are served only to those who may watch it; no GET request queries a session twice.',
     reads: ORIGIN,
     tests: ['tests/access.test.ts', 'tests/lookups.test.ts', 'plugins/player/server/media-tree.test.ts'],
     needs: ['postgres'],
@@ -86,14 +86,14 @@ export const PROOFS = [
   {
     id: 'money-model',
     proves:
-      'Members, staff and gateways do anything in any order: nobody pays for nothing, or after cancelling, and every cent is in the ledger once.',
+      'Members, staff and gateways do anything in any order: no member pays without getting something or after cancelling, and the ledger has every cent once.',
     reads: MONEY,
     tests: ['tests/money-model.test.ts'],
   },
   {
     id: 'rehearsal',
     proves:
-      'Carts whose payments are reported five times each, shuffled, and a site killed at random statements: nothing lost or sold twice.',
+      'If payments of carts are reported five times each and shuffled, and the site is killed at random statements, nothing is lost or sold twice.',
     reads: MONEY,
     script: ['rehearse.mjs', '--carts', '1000', '--kills', '20'],
     needs: ['postgres'],
@@ -108,7 +108,7 @@ export const PROOFS = [
   {
     id: 'processes',
     proves:
-      'Two processes on one database behave like one site; billing and mail jobs run once; a lost Postgres comes back, and connections that freeze are closed.',
+      'Two processes on one database behave like one site; billing and mail jobs run once; they reconnect after Postgres was unavailable, and close frozen connections.',
     reads: PROCESSES,
     tests: [
       'tests/processes.proof.ts',
@@ -130,6 +130,7 @@ export const PROOFS = [
       'server/bootstrap/main.proof.ts',
       'server/http/hosts/proxies.proof.ts',
       'server/content/command.proof.ts',
+      'plugins/staff/server/command.proof.ts',
       'tests/content-constraints.proof.ts',
       'tests/body-constraints.proof.ts',
       'tests/staff-form-constraints.proof.ts',
@@ -197,14 +198,15 @@ export const PROOFS = [
   },
   {
     id: 'bytes',
-    proves: 'A build without plugins has not a byte or word of them, and one without the origin is complete.',
+    proves:
+      'A build without plugins contains none of their code or texts, and the page app is complete without the origin.',
     reads: PAGES,
     tests: ['tests/bytes.proof.ts', 'tests/class-names.proof.ts', 'tests/constant-properties.proof.ts'],
   },
   {
     id: 'ingest',
     proves:
-      'An ingested film plays from the origin; files that are no film, kills and a lost store are reported. Uploaded pictures are made in every width.',
+      'An ingested film plays from the origin; files that are not films, kills and an unavailable store are reported. Uploaded pictures are made in every width.',
     reads: /^(?:scripts\/ingest|server\/media|plugins\/staff\/server\/pictures)\//,
     needs: ['ffmpeg'],
     tests: [
@@ -240,7 +242,8 @@ export const PROOFS = [
   },
   {
     id: 'shared-caches',
-    proves: 'A CDN set up as documented gives nobody the page of another, and forgets what editors withdraw.',
+    proves:
+      'A CDN set up as documented never serves the page of another visitor, and removes what editors withdraw.',
     reads: /^server\/(?:pages|http)\//,
     tests: ['tests/cdn.proof.ts', 'server/http/cdn/purge.proof.ts', 'server/db/changes.proof.ts'],
     needs: ['postgres'],
@@ -281,7 +284,7 @@ export const PROOFS = [
   {
     id: 'every-page',
     proves:
-      'Every page of the site for every role, language and country: links, titles, heads, guards, and nothing withheld.',
+      'Every page has valid links, a title, a head and its guard for every role, language and country, and shows nothing that is withheld.',
     reads: PAGES,
     tests: [
       'tests/crawl.proof.ts',
@@ -325,8 +328,7 @@ export const PROOFS = [
   },
   {
     id: 'embedded',
-    proves:
-      'Every test of Node passes on the embedded database, as `npm start` uses it, as well as on Postgres.',
+    proves: 'All Node tests pass on the embedded database, which `npm start` uses, as well as on Postgres.',
     reads: /^(?:server\/(?:db|testing|jobs)|plugins\/[^/]+\/server|package-lock\.json)/,
     embedded: true,
   },
@@ -348,7 +350,7 @@ export const PROOFS = [
   {
     id: 'two-processes',
     proves:
-      'The journeys pass on two processes with Postgres and Redis that serve two brands by host and answer in turn.',
+      'The journeys pass on two processes with Postgres and Redis that serve two brands by host and reply alternately.',
     reads: PROCESSES,
     script: ['two-processes.mjs', '--project', 'desktop'],
     needs: ['postgres', 'redis'],

@@ -12,7 +12,7 @@ import { siteOf } from '#server/bootstrap/site.ts';
 import { cookieFiles } from '#scripts/cookies/files.ts';
 import { installedRows, versionOf } from '#scripts/cookies/table.ts';
 import { ROOT } from './support/root.ts';
-import { reachesRaw, shippedSources, writtenIn } from './support/written-names.ts';
+import { reachesRaw, shippedSources, tabKeysIn, writtenIn } from './support/written-names.ts';
 
 const brand = await loadBrand('streaming');
 /** The cookies of all brands. */
@@ -125,6 +125,13 @@ describe('code that stores values in the browser', () => {
     expect(shipped.filter(reachesRaw).map(({ file }) => file)).toEqual(RAW_FILES);
   });
 
+  it('exactly the keys that are written to sessionStorage are declared to last as long as the tab', () => {
+    const page = { file: 'index.html', text: readFileSync(join(ROOT, 'index.html'), 'utf8') };
+    const written = new Set([...shipped, page].flatMap(tabKeysIn).filter((name) => name !== undefined));
+    const ofTab = storage.filter(({ lasts }) => lasts === 'tab').map(({ name }) => name);
+    expect([...written].toSorted()).toEqual(ofTab.toSorted());
+  });
+
   it('optional values are stored only with consent', () => {
     const unasked = shipped.filter(({ text }) => /\bdeviceStorage\(\)/.test(text)).map(({ file }) => file);
     expect(unasked).toEqual(UNASKED_STORAGE);
@@ -151,6 +158,9 @@ describe('code that stores values in the browser', () => {
     ])
       expect(reachesRaw({ file, text })).toBe(true);
     expect(reachesRaw({ file, text: '/** Not in localStorage. */' })).toBe(false);
+    const write = "const KEY = 'a.b';\nstorage.setItem(KEY, '1');";
+    expect(tabKeysIn({ file, text: `const storage = window.sessionStorage;\n${write}` })).toEqual(['a.b']);
+    expect(tabKeysIn({ file, text: write })).toEqual([]);
   });
 });
 

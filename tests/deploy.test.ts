@@ -1,9 +1,13 @@
 /** The files in `deploy/` match the site: settings, start, stop and metrics. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_ENV, ORIGIN_OPTIONS } from '#scripts/origin-process.mjs';
-import { sourceFiles } from './support/imports.ts';
+import { importsOf, sourceFiles } from './support/imports.ts';
+import { isPackage } from './support/layers.ts';
 import { ROOT } from './support/root.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -94,4 +98,50 @@ it('the dashboard queries metrics that the site exports', () => {
   expect(asked.filter((name) => !code.includes(`'${name.replace(/_(?:bucket|count|sum)$/, '')}'`))).toEqual(
     [],
   );
+});
+
+describe('commands of a deployed site', () => {
+  /** Without this package of developers an ingest prints lines instead of a bar. */
+  const OPTIONAL = 'cli-progress';
+  const COMMANDS = ['scripts/doctor.mjs', 'scripts/ingest.mjs', 'plugins/staff/server/command.ts'];
+
+  /** Packages that a file and the files it imports by name need at run time. */
+  function packagesOf(file: string, seen: Set<string>): string[] {
+    if (seen.has(file) || !existsSync(join(ROOT, file))) return [];
+    seen.add(file);
+    const text = read(file);
+    return importsOf(file, text)
+      .filter(({ to, types }) => !types && !isBuiltin(to) && (!isPackage(to) || text.includes(`'${to}'`)))
+      .flatMap(({ to }) => (isPackage(to) ? [to] : packagesOf(to, seen)));
+  }
+
+  it.each(COMMANDS)('%s needs only packages that are installed in production', (file) => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const seen = new Set<string>();
+    const needed = new Set(packagesOf(file, seen));
+    expect(needed.size).toBeGreaterThan(1);
+    const isInstalled = (name: string) =>
+      Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`));
+    expect([...needed].filter((name) => !isInstalled(name) && name !== OPTIONAL)).toEqual([]);
+  });
+
+  it('doctor and ingest install nothing in production, even if the packages were installed in another way', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nocturne-deployed-'));
+    try {
+      for (const name of ['scripts/install.mjs', 'package-lock.json'])
+        cpSync(join(ROOT, name), join(folder, name));
+      mkdirSync(join(folder, 'node_modules'));
+      const script = "import('./scripts/install.mjs').then((m) => m.installUnlessDeployed())";
+      const installed = (mode: string) =>
+        spawnSync(process.execPath, ['-e', script], {
+          cwd: folder,
+          // Without a PATH npm is not found, so that an attempt to install fails.
+          env: { NODE_ENV: mode, PATH: '' },
+        }).status;
+      expect(installed('production')).toBe(0);
+      expect(installed('development')).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });

@@ -2,7 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { VARIABLES } from '#server/config/config.ts';
+import { missingFiles } from './support/named-files.ts';
 import { ROOT } from './support/root.ts';
 
 const PAGE_LINES_MAX = 250;
@@ -18,7 +20,8 @@ const pages = globSync('docs/**/*.md', { cwd: ROOT }).toSorted();
 const decisions = pages.filter((file) => /^docs\/adr\/\d/.test(file));
 const written = pages.filter((file) => !file.startsWith('docs/adr/'));
 const entries = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const all = [...written, ...entries];
+const readmes = globSync('{app,plugins,server,tools,ui}/**/README.md', { cwd: ROOT }).toSorted();
+const all = [...written, ...entries, ...readmes];
 
 const rowsOf = (text: string): string[] =>
   (text.match(/^\|.*\|$/gm) ?? []).filter((row) => !/^[|\s:-]+$/.test(row));
@@ -39,16 +42,6 @@ const deadLinks = (file: string, text: string): string[] =>
       (link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, normalize(join(dirname(file), link)))),
     );
 
-/** Source files in backticks that do not exist; names with placeholders are examples. */
-const missingFiles = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /`((?:app|kernel|ports|plugins|server|scripts|tools|tests|stories|ui|deploy|docs)\/[\w./-]+\.(?:tsx?|mjs|json|md|css|yaml))`/g,
-    ),
-  ]
-    .map(([, path = '']) => path)
-    .filter((path) => !path.includes('trivia') && !existsSync(join(ROOT, path)));
-
 /** Capitalised names that are not settings of the site: of other programs, of containers, of the code. */
 const OTHER_NAMES = new Set([
   'MALLOC_ARENA_MAX',
@@ -62,16 +55,30 @@ const OTHER_NAMES = new Set([
 const settings = new Set(
   [
     ...`${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(
-      /`([A-Z][A-Z0-9_]+)`/g,
+      /`([A-Z][A-Z0-9_]+(?:<BRAND>)?)`/g,
     ),
   ].map(([, name = '']) => name),
 );
+
+/** The documented name of a setting; one of a brand is described once, as in `MAIL_FROM_<BRAND>`. */
+const documentedAs = (name: string): string => {
+  const brand = BRANDS.map((id) => id.toUpperCase().replaceAll('-', '_')).find((end) =>
+    name.endsWith(`_${end}`),
+  );
+  return brand === undefined ? name : name.replace(new RegExp(`${brand}$`), '<BRAND>');
+};
 
 /** Settings that the reference lacks. */
 const unknownSettings = (text: string): string[] =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]*)+)(?:=[^`]*)?`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !settings.has(name) && !OTHER_NAMES.has(name) && !/_$|^_/.test(name));
+    .filter(
+      (name) =>
+        !settings.has(name) &&
+        !settings.has(documentedAs(name)) &&
+        !OTHER_NAMES.has(name) &&
+        !/_$|^_/.test(name),
+    );
 
 /** Commands that package.json lacks. */
 const unknownCommands = (text: string): string[] =>
@@ -97,7 +104,13 @@ describe.each(written)('documentation page %s', (file) => {
 describe.each(all)('names in %s', (file) => {
   it('the links, files, commands and settings that the page names exist', () => {
     const text = read(file);
-    const faults = [deadLinks(file, text), missingFiles(text), unknownCommands(text), unknownSettings(text)];
+    const faults = [
+      deadLinks(file, text),
+      missingFiles(file, text),
+      unknownCommands(text),
+      // READMEs also name constants of the code.
+      readmes.includes(file) ? [] : unknownSettings(text),
+    ];
     expect(faults.flat()).toEqual([]);
   });
 });
@@ -105,7 +118,24 @@ describe.each(all)('names in %s', (file) => {
 it('faults of each kind are found', () => {
   expect(wideRows(`| a | ${'x'.repeat(CELL_MAX + 1)} |`)).toHaveLength(1);
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
-  expect(missingFiles('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
+  const missing = (text: string, file = 'docs/README.md') => missingFiles(file, text);
+  expect(missing('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
+  expect(missing('`no-such-file.ts` `main.ts` `gateways/no.ts` `gateways/event.ts`')).toEqual([
+    'no-such-file.ts',
+    'gateways/no.ts',
+  ]);
+  expect(missing('`server/nothing/` `no-such-folder/` `server/db/`')).toEqual([
+    'server/nothing/',
+    'no-such-folder/',
+  ]);
+  expect(missing('`brands/<id>/brand.ts` `brands/<id>/no.ts` `gateways/{epoch,vendo}/wire.ts`')).toEqual([
+    'brands/<id>/no.ts',
+  ]);
+  expect(missing('See docs/nowhere.md and docs/README.md.')).toEqual(['docs/nowhere.md']);
+  const ofPlugin = 'plugins/payments/README.md';
+  expect(missing('`settle/paid.ts` `server/store.ts` `server/main.ts`', ofPlugin)).toEqual([
+    'server/store.ts',
+  ]);
   expect(unknownCommands('npm run nonsense, npm run check')).toEqual(['nonsense']);
   expect(unknownSettings('`NO_SUCH_SETTING=1` `MAIL_FROM`')).toEqual(['NO_SUCH_SETTING']);
 });
@@ -132,12 +162,21 @@ it('the command reference has every script of package.json', () => {
   expect(missing).toEqual([]);
 });
 
+it('the list of proofs has every proof with what it proves', async () => {
+  const { PROOFS } = (await import(join(ROOT, 'scripts/proofs.mjs'))) as {
+    readonly PROOFS: readonly { readonly id: string; readonly proves: string }[];
+  };
+  const rows = rowsOf(read('docs/contributing/proofs.md')).map((row) => cellsOf(row).slice(1, 3));
+  expect(rows.slice(1)).toEqual(PROOFS.map(({ id, proves }) => [`\`${id}\``, proves]));
+});
+
 it('the settings reference has exactly the variables that the site reads', () => {
   const [ofSite = ''] = read('docs/reference/settings.md').split('## Variables of tools');
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
   const known = VARIABLES.map(([name]) => name);
-  expect(known.filter((name) => !namesIn(ofSite).includes(name))).toEqual([]);
+  const missing = new Set(known.map(documentedAs));
+  expect([...missing].filter((name) => !ofSite.includes(`\`${name}\``))).toEqual([]);
   const described = rowsOf(ofSite).flatMap((row) => namesIn(cellsOf(row)[1] ?? ''));
   expect(described.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -1,6 +1,4 @@
 /** Progress of an ingest: a bar on a terminal, a line for each step elsewhere. */
-import cliProgress from 'cli-progress';
-
 export interface Progress {
   /** The current step, e.g. `v0 1920x1080`. */
   at(name: string): void;
@@ -12,12 +10,14 @@ export interface Progress {
 
 const STEPS = 1000;
 
-export function progressOn(stream: NodeJS.WriteStream): Progress {
-  if (!stream.isTTY) {
+/** A deployed site lacks the package of the bar, which is one of developers, and gets lines. */
+export async function progressOn(stream: NodeJS.WriteStream): Promise<Progress> {
+  const bars = stream.isTTY ? await import('cli-progress').catch(() => null) : null;
+  if (bars === null) {
     const say = (line: string): void => void stream.write(`${line}\n`);
     return { at: say, part: () => {}, say, end: () => {} };
   }
-  const bar = new cliProgress.SingleBar({
+  const bar = new bars.default.SingleBar({
     stream,
     format: '{bar} {percentage} % | {name}',
     barCompleteChar: '█',

@@ -58,7 +58,7 @@ export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
     '',
     '![Which plugin uses which](plugins.svg)',
     '',
-    'An arrow leads to a plugin whose services, dialogs or pages the other uses: solid if it does not start without, dashed if it does.',
+    'An arrow points from a plugin to one whose services, dialogs or pages it uses; solid: required, dashed: optional. The README of each plugin has its rules.',
     '',
     ...tablesOf(all),
   ].join('\n');

@@ -36,12 +36,12 @@ export function tablesOf(all: readonly Found[]): string[] {
     ...all.map((found) => {
       const pages = pathsOf(found);
       const where = pages === '-' ? '' : `; pages: ${pages}`;
-      return `- **${found.plugin.id}**: ${found.says}. Brands: ${list(found.brands)}${where}`;
+      return `- [**${found.plugin.id}**](../../plugins/${found.plugin.id}/README.md): ${found.says}. Brands: ${list(found.brands)}${where}`;
     }),
     '',
     '## Services',
     '',
-    'Services that plugins provide for others. A plugin that needs a service does not start without it; one that wants it does.',
+    'Services that plugins provide for others. A plugin that needs a service does not start without it; one that wants it uses it optionally.',
     '',
     ...idsOf('service', needs, wants, offers).map((id) =>
       item(id, [

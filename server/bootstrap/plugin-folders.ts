@@ -16,5 +16,5 @@ export const installedPlugins = (): string[] =>
 /** A plugin's description: the first sentence of its `plugin.ts`. */
 export function firstSentence(id: string): string {
   const text = readFileSync(new URL(`${id}/plugin.ts`, PLUGINS), 'utf8');
-  return /^\/\*\*\s*([\s\S]*?)(?:\s*\*\/|\.\s)/.exec(text)?.[1]?.replaceAll(/\s*\n\s*\*?\s*/g, ' ') ?? '';
+  return /^\/\*\*[\s*]*([\s\S]*?)(?:\s*\*\/|\.\s)/.exec(text)?.[1]?.replaceAll(/\s*\n\s*\*?\s*/g, ' ') ?? '';
 }

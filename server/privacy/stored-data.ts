@@ -146,7 +146,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'account_erasures',
-    what: 'which accounts were deleted, by digest, so that a restored backup deletes them again',
+    what: 'digests of deleted accounts, so that a restored backup deletes them again',
     days: ERASURES_DAYS,
     from: 'the deletion',
     isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,
@@ -177,7 +177,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'visualizations',
-    what: 'how far films were watched that are withdrawn (others: as long as the account)',
+    what: 'positions in films that are withdrawn (in other films: as long as the account)',
     days: 90,
     from: 'when they were last watched',
     isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 /** APIs that write to a browser: cookies, both storages, databases, caches. */
 const RAW =
   /\bdocument\.cookie\s*=|\bcookieStore\b|\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|['"]set-cookie['"]\s*[,:]/gi;
-const WRITE = /\b(?:writeCookie|setCookie|setItem)\(\s*([^,()]+?)\s*,/g;
+const WRITE = /\b(writeCookie|setCookie|setItem)\(\s*([^,()]+?)\s*,/g;
 /** The definitions of these functions. */
 const DECLARES = /^(?:export function writeCookie|\s*setCookie)\(.*(?:\{|: void;)$/;
 
@@ -52,6 +52,7 @@ export interface Written {
   readonly argument: string;
   /** Undefined unless it is the name of a constant. */
   readonly name: string | undefined;
+  readonly isCookie: boolean;
 }
 
 /** Every call that writes a cookie or a storage key. */
@@ -60,9 +61,19 @@ export function writtenIn(source: Source): Written[] {
     .split('\n')
     .filter((line) => !DECLARES.test(line))
     .join('\n');
-  return [...text.matchAll(WRITE)].map(([, argument = '']) => ({
+  return [...text.matchAll(WRITE)].map(([, call, argument = '']) => ({
     file: source.file,
     argument,
+    isCookie: call !== 'setItem',
     name: /^\w+$/.test(argument) ? valueOf(source, argument) : undefined,
   }));
 }
+
+/** The storage keys that a file writes to `sessionStorage`; files that access `localStorage` too only remove values. */
+export const tabKeysIn = (source: Source): (string | undefined)[] => {
+  const text = withoutComments(source.text);
+  if (!/\bsessionStorage\b/.test(text) || /\blocalStorage\b/.test(text)) return [];
+  return writtenIn(source)
+    .filter(({ isCookie }) => !isCookie)
+    .map(({ name }) => name);
+};

@@ -81,7 +81,7 @@ export async function ingestedForms(only: string | null) {
     const code = await ingest(
       command,
       { MEDIA_URL: folder, DATA_DIR: join(root, 'data') },
-      progressOn(process.stderr),
+      await progressOn(process.stderr),
     );
     if (code !== 0) throw new Error(`${file} could not be brought`);
     names.push(id);

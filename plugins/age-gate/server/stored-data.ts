@@ -56,13 +56,13 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'age_requirements',
-    what: 'where visitors verify their age, by which law, and who of staff changed it; nothing of visitors',
+    what: 'places that require age verification, with the law and every change by staff, without visitors',
     until: 'as long as the site',
     published: true,
   },
   {
     table: 'age_statistics',
-    what: 'how many verifications a month had by place, method and outcome, without visitors',
+    what: 'numbers of verifications by month, place, method and outcome, without visitors',
     guests: { only: 'one for each month, place, method and outcome' },
     days: STATISTICS_DAYS,
     from: 'the month',
@@ -72,7 +72,7 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'age_trust_lists',
     what: 'the published list of issuers of proofs of age',
     guests: { only: 'one row for each list that the operator names' },
-    until: 'the next list takes their place',
+    until: 'until the next list replaces it',
   },
   {
     table: 'age_sandbox_verifications',
@@ -101,6 +101,6 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'age_yoti_sandbox_state',
     what: 'the keys of the sandbox that stands in for Yoti, and troubles that it simulates',
     guests: { only: 'two keys and two troubles, and none in production' },
-    until: 'the database is deleted',
+    until: 'as long as the database',
   },
 ];

@@ -15,7 +15,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'daily_numbers',
-    what: 'how many visits, sign-ups, joins, cancellations and seconds watched a day had',
+    what: 'daily numbers of visits, sign-ups, joins, cancellations and seconds watched',
     guests: { only: '16 for each number, brand and day' },
     days: 800,
     from: 'the day',
@@ -23,7 +23,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'page_speeds',
-    what: 'how many page loads of a day took how long, by kind of page, device and country, without visitors',
+    what: 'durations of page loads by day, kind of page, device and country, without visitors',
     guests: { only: 'one for each kind of page, metric, device, country, step of 10 % and day' },
     days: 90,
     from: 'the day',

@@ -29,7 +29,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'consents',
-    what: 'which choice holds',
+    what: 'the current choice of each browser',
     until: 'as long as that choice',
     guests: { only: 'one for each browser, removed with its choices' },
   },

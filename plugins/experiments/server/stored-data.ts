@@ -5,7 +5,7 @@ import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'experiment_counts',
-    what: 'how often each group of an experiment was seen on a day and what came of it, without visitors',
+    what: 'daily views and outcomes of each group of an experiment, without visitors',
     guests: { only: 'one for each experiment, group, day and what is counted' },
     days: 400,
     from: 'the day',

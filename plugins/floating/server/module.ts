@@ -7,6 +7,7 @@ const STORAGE: readonly StorageDeclaration[] = [
   {
     name: APP_SHARE_STORAGE,
     category: 'preferences',
+    lasts: 'tab',
     purpose: {
       en: 'A number from 0 to 99, so that the button at the lower edge offers you the same each time. Ends when you close the tab.',
       de: 'Eine Zahl von 0 bis 99, damit dir die Schaltfläche am unteren Rand jedes Mal dasselbe anbietet. Endet, wenn du den Tab schließt.',

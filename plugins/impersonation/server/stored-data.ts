@@ -52,7 +52,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'impersonation_acts',
-    what: 'what administrators did in members’ places',
+    what: 'actions of administrators during impersonations',
     guests: { only: 'with a token that an administrator was given' },
     days: 730,
     from: 'the act',
@@ -60,7 +60,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'impersonations',
-    what: 'and who, when and why',
+    what: 'impersonations: the administrator, the time and the reason',
     days: 730,
     from: 'the last act',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff} and not exists (

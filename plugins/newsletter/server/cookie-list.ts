@@ -20,6 +20,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
   {
     name: OPENED_KEY,
     category: 'preferences',
+    lasts: 'tab',
     purpose: {
       en: 'That the invitation to the newsletter has opened during this visit, so that it does not open again. Ends when you close the tab.',
       de: 'Dass sich die Einladung zum Newsletter bei diesem Besuch schon geöffnet hat und es nicht noch einmal tut. Endet, wenn du den Tab schließt.',

@@ -18,9 +18,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'screen_leases',
-    what: 'until when a film played last, on which screen',
+    what: 'the screens that play a film, with the end of their lease',
     days: 1,
-    from: 'then',
+    from: 'the end of the lease',
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
   },
 ];

@@ -101,12 +101,14 @@ export const actions = (db: Db, place: BrandPlace, { before, limit }: ListPage) 
     .selectFrom('staff_actions')
     .select(['id', 'user_id', 'member_id', 'act', 'subject', 'reason', 'at'])
     .where(isOwnOrNobodys(ownBrands(place), 'user_id'))
+    .where(isOwnOrNobodys(ownBrands(place), 'member_id'))
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit);
 
 export interface ActionToRecord {
-  readonly userId: number;
+  /** null for a command of the operator. */
+  readonly userId: number | null;
   readonly memberId: number | null;
   readonly act: string;
   readonly subject: string;
@@ -116,6 +118,9 @@ export interface ActionToRecord {
 
 /** Views are recorded like actions, without a reason. */
 export const LOOK = 'look';
+
+/** A role that `npm run staff` changed. */
+export const ROLE_CHANGE = 'role';
 
 /** Records that staff views a member's data, before the data is read. */
 export const recordLook = (

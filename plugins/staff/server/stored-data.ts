@@ -51,7 +51,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'content_revisions',
-    what: 'what staff changed of what the site publishes, before and after; without the person once the account is gone',
+    what: 'changes of published content by staff, before and after; without the person once the account is deleted',
     until: 'as long as the site',
   },
 ];

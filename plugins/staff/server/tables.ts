@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface StaffActionsTable {
   id: Generated<number>;
-  /** The staff member; null after that account is deleted. */
+  /** The staff member; null for a command, and once that account is deleted. */
   user_id: number | null;
   /** The affected member; null if there is none or the account is deleted. */
   member_id: number | null;

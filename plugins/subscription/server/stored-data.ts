@@ -34,7 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'subscription_notices',
-    what: 'which mails about a period of a subscription have left',
+    what: 'emails that were sent about a period of a subscription',
     until: WITH_ACCOUNT,
   },
   {

@@ -4,12 +4,15 @@ import type { Database } from '#server/db/schema.ts';
 import type {
   CallbackRecord,
   EventRecord,
+  FoundPayment,
   ListPage,
   OperationRecord,
   PaymentRecord,
 } from '#ports/payment-desk.ts';
 import { isOwnOrNobodys } from '#server/security/own-accounts.ts';
+import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
+import { declineOf } from '../gateways/registry.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -128,16 +131,18 @@ const eventRecordOf = ({ event, ...row }: EventRow): EventRecord => ({
 });
 
 export async function findRecord(
-  { db, brands }: Staffed,
+  { db, brands, installed }: Staffed & { readonly installed: Gateways },
   operationId: string,
-): Promise<PaymentRecord | null> {
+): Promise<FoundPayment | null> {
   const payment = await db
     .selectFrom('payments')
     .selectAll()
     .where('operation_id', '=', operationId)
     .where(isTheirs(brands))
     .executeTakeFirst();
-  return payment ? recordOf(payment) : null;
+  if (!payment) return null;
+  const { state, gateway, decline_code: code } = payment;
+  return { ...recordOf(payment), decline: state === 'declined' ? declineOf(installed, gateway, code) : null };
 }
 
 export const paymentsOfMember = async (db: Db, userId: number, page: ListPage) =>

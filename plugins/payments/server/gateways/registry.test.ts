@@ -53,7 +53,7 @@ describe('the folder of a gateway', () => {
   it.each(folders)('%s explains itself in a short README', (id) => {
     const lines = readFileSync(join(import.meta.dirname, id, 'README.md'), 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(README_MAX_LINES);
-    for (const part of ['## Flow', '## Sources', '## Try it', '## Likely changes'])
+    for (const part of ['## Flow', '## Sources', '## Try it', '## Common changes'])
       expect(lines).toContain(part);
     for (const file of ['adapter.ts', 'settings.ts', 'sandbox/sandbox.ts'])
       expect(existsSync(join(import.meta.dirname, id, file))).toBe(true);

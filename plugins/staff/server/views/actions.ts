@@ -1,7 +1,7 @@
 /** The page with the log of staff actions. */
 import type { Markup } from '#server/dev/page.ts';
 import { list, memberLink, timeOf } from '../html.ts';
-import { actions } from '../store.ts';
+import { actions, ROLE_CHANGE } from '../store.ts';
 import type { Looking, Page } from './looking.ts';
 
 type Action = Awaited<ReturnType<ReturnType<typeof actions>['execute']>>[number];
@@ -14,7 +14,7 @@ export const actionList = (title: string, rows: readonly Action[]): Markup =>
     heads: ['At', 'Who', 'Act', 'Subject', 'Member', 'Reason'],
     cellsOf: ({ at, user_id, act, subject, member_id, reason }) => [
       timeOf(at),
-      memberLink(user_id),
+      user_id === null && act === ROLE_CHANGE ? 'npm run staff' : memberLink(user_id),
       act,
       subject,
       member_id === null ? null : memberLink(member_id),

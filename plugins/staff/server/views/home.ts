@@ -19,7 +19,7 @@ async function waiting(looking: Looking) {
   return markup`${paymentList({ title: 'Payments in doubt', param: 'doubted', rows: doubted })}
 ${operationList(looking, { title: 'To be done at a gateway by hand', param: 'hand', rows: byHand })}
 ${eventList(looking, { title: 'Events in review', param: 'review', rows: review })}
-${callbackList({ title: 'Callbacks that were proved and not applied', param: 'callbacks', rows: callbacks })}
+${callbackList({ title: 'Callbacks that were not applied', param: 'callbacks', rows: callbacks })}
 ${rejectedSummary(await desk.rejectedCounts())}`;
 }
 

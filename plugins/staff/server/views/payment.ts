@@ -1,6 +1,6 @@
 /** A payment's page: its state, operations, events and entries, and the available staff actions. */
 import { markup, type Markup } from '#server/dev/page.ts';
-import type { PaymentRecord, Refundable } from '#ports/payment-desk.ts';
+import type { FoundPayment, PaymentRecord, Refundable } from '#ports/payment-desk.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
 import { entriesOfPayment, recordLook } from '../store.ts';
 import { entryList, eventList, operationList } from './lists.ts';
@@ -59,6 +59,10 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   ] as const;
 }
 
+/** The gateway's code, for its support, and the category, for a buyer who quotes the sentence of the page. */
+const declineText = ({ declineCode, decline }: FoundPayment): string | null =>
+  decline === null ? declineCode : `${declineCode ?? 'no code'}, shown to the buyer as ${decline}`;
+
 /** Purposes of payments for which a present buyer is asked about immediate access. */
 const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
 
@@ -99,7 +103,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ...refundFacts(payment, refundable),
       ['Gateway', `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`],
       ['State', payment.state],
-      ['Declined for', payment.declineCode],
+      ['Declined for', declineText(payment)],
       ['Transaction at the gateway', payment.gatewayTransaction],
       ['Subscription at the gateway', payment.gatewaySubscription],
       ['Subscription', payment.subscriptionId],

@@ -1,7 +1,7 @@
 /** Maps TrustPay's decline codes to the site's reasons. */
 import type { Declines } from '../declines.ts';
 
-/** Result codes of its older API (2.x, `RES`) and of its newer one (docs/README.md). */
+/** Result codes of its older API (2.x, `RES`) and of its newer one (docs/reference/gateways-wire.md). */
 export const DECLINES: Declines = {
   '1003': 'service',
   '1006': 'three_d_secure',

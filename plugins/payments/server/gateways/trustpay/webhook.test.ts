@@ -56,7 +56,7 @@ describe('a webhook', () => {
     expect(await verifyHook(hooked(payment('Paid', { References })))).toBe('unreadable');
   });
 
-  it('with an uncertain status leads to a query', async () => {
+  it('with an uncertain status code is reported as unknown', async () => {
     const reason = { StatusReasonInformation: { Reason: { Code: '900.100.300' } } };
     expect(eventsOf(await verifyHook(hooked(payment('Rejected', reason))))).toMatchObject([
       { status: 'unknown', reason: '900.100.300' },
