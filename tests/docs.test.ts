@@ -7,7 +7,7 @@ import { ROOT } from './support/root.ts';
 
 const PAGE_LINES_MAX = 250;
 const README_LINES_MAX = 130;
-/** Two lines of a laptop screen for one cell, and for a row of several long cells. */
+/** Maximum characters of one cell, which are two lines on a laptop screen, and of a row with several long cells. */
 const CELL_MAX = 175;
 const ROW_MAX = 400;
 
@@ -24,14 +24,14 @@ const rowsOf = (text: string): string[] =>
   (text.match(/^\|.*\|$/gm) ?? []).filter((row) => !/^[|\s:-]+$/.test(row));
 const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
 
-/** Rows of a page that are wider than two lines of a laptop screen. */
+/** Table rows that are wider than two lines on a laptop screen. */
 const wideRows = (text: string): string[] =>
   rowsOf(text).filter((row) => {
     const cells = cellsOf(row);
     return cells.some((cell) => cell.length > CELL_MAX) || cells.join('').length > ROW_MAX;
   });
 
-/** Relative links of a page whose file does not exist. */
+/** Relative links to files that do not exist. */
 const deadLinks = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, link = '']) => link)
@@ -39,7 +39,7 @@ const deadLinks = (file: string, text: string): string[] =>
       (link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, normalize(join(dirname(file), link)))),
     );
 
-/** Source files in backticks that do not exist; names with placeholders are examples. */
+/** Source files in backticks that do not exist, except names with placeholders. */
 const missingFiles = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -49,7 +49,7 @@ const missingFiles = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('trivia') && !existsSync(join(ROOT, path)));
 
-/** Capitalised names that are not settings of the site: of other programs, of containers, of the code. */
+/** Capitalised names that are not settings of the site but belong to other programs, containers or the code. */
 const OTHER_NAMES = new Set([
   'MALLOC_ARENA_MAX',
 
@@ -67,13 +67,13 @@ const settings = new Set(
   ].map(([, name = '']) => name),
 );
 
-/** Settings that the reference lacks. */
+/** Settings that the settings reference lacks. */
 const unknownSettings = (text: string): string[] =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]*)+)(?:=[^`]*)?`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !settings.has(name) && !OTHER_NAMES.has(name) && !/_$|^_/.test(name));
 
-/** Commands that package.json lacks. */
+/** Commands that are missing in package.json. */
 const unknownCommands = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][a-z-]*)/g)]
     .map(([, name = '']) => name)
@@ -95,14 +95,14 @@ describe.each(written)('documentation page %s', (file) => {
 });
 
 describe.each(all)('names in %s', (file) => {
-  it('the links, files, commands and settings that the page names exist', () => {
+  it('all links, files, commands and settings on the page exist', () => {
     const text = read(file);
     const faults = [deadLinks(file, text), missingFiles(text), unknownCommands(text), unknownSettings(text)];
     expect(faults.flat()).toEqual([]);
   });
 });
 
-it('faults of each kind are found', () => {
+it('errors of each kind are found', () => {
   expect(wideRows(`| a | ${'x'.repeat(CELL_MAX + 1)} |`)).toHaveLength(1);
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
   expect(missingFiles('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
@@ -118,7 +118,7 @@ it('docs/README.md links to every page', () => {
   expect(missing.filter((file) => !linked.includes(file))).toEqual([]);
 });
 
-it('README.md is short and shows one picture before its first heading', () => {
+it('README.md is short and has one image, above its first heading', () => {
   const text = read('README.md');
   expect(text.split('\n').length).toBeLessThanOrEqual(README_LINES_MAX + 1);
   expect(text.split('\n## ')[0]?.match(/!\[/g)).toHaveLength(1);
