@@ -70,7 +70,7 @@ const run = {
 const rows = [];
 for (const part of PARTS.filter((one) => only.includes(one))) {
   say(`── ${part}`);
-  // An attack that could not be finished counts as failed.
+  // The result row for an attack that could not be finished.
   const failed = (error) => [
     { what: part, budget: 'withstood', measured: error.message, holds: false, fails: true },
   ];

@@ -29,13 +29,13 @@ const PARTS = [
   'lighthouse',
 ];
 const BUSY_LOAD = 4;
-/** These take long and run only when requested. */
+/** Parts that take long and run only when requested. */
 const UNASKED = ['realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
-/** Half of them run on the embedded database. */
+/** Number of kills; half of them are on the embedded database. */
 const KILLS = 100;
 
-/** Measures with its own Postgres, where the system has one. */
+/** Runs a measurement with its own Postgres, if the system has one. */
 async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
@@ -47,7 +47,7 @@ async function onPostgres(measure) {
   }
 }
 
-/** The read from Postgres. */
+/** Measures the request that is answered from Postgres. */
 async function loadOf(openSite, databaseUrl) {
   const site = await openSite(brand, { databaseUrl });
   try {
@@ -104,7 +104,7 @@ if (wants('lists')) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error('The lists could not be measured.');
-  // | question | p50 | p95 | processor |
+  // Parses rows of the form | question | p50 | p95 | processor |.
   const slowest = stdout
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
