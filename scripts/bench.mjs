@@ -1,10 +1,12 @@
 /**
- * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, the growth of the heap, money that is wrong and
- * gaps of live television fail it; the others depend on the machine. Realtime, money, kills and live (for `--minutes n`) run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
- * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
- * Lighthouse starts a new browser for each run. `--site <address>` measures another site in turns with our pages and may be given several
- * times; `--later` adds visits with a warm cache and with real throttling, whose filmstrips go to test-results/lighthouse.
+ * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: prints budgets and measurements as one table. Parts:
+ * sizes, build, start, requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. The bench
+ * fails only because of sizes, heap growth, wrong money or gaps in live television; other results depend on the
+ * machine. Realtime, money, kills and live (for `--minutes n`) run only on request: `--only money` takes `--callbacks
+ * n` (per gateway), `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`. Lighthouse starts
+ * a new browser for each run. `--site <url>` measures another site alternately with our pages and may be repeated;
+ * `--later` adds visits with a warm cache and with real throttling, whose filmstrips are written to
+ * test-results/lighthouse.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

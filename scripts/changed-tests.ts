@@ -1,9 +1,10 @@
 /**
  * Selects the tests that a change affects: `node scripts/changed-tests.ts <commit>` prints them as JSON, or `null` for all of them.
  *
- * A test is selected when it imports a changed file, directly or not; when it belongs to the same half of a plugin, because the origin
- * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. A glob imports what it matches. A changed document selects the test of
- * the documentation. Lists of plugins (brands) are not followed, or every page would depend on every view: what that omits runs with `npm test`.
+ * A test is selected if it imports a changed file, directly or transitively, or if it reads the project's files itself. It is also
+ * selected if it belongs to the same half of a plugin (origin or page app), because the origin finds modules, and Storybook finds
+ * pages, without an import. A glob counts as an import of the matched files. A changed document selects the test of the documentation.
+ * Lists of plugins (brands) are ignored, because every page would otherwise depend on every view; `npm test` covers the rest.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

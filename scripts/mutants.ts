@@ -1,8 +1,8 @@
 /**
- * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: inserts one fault after another in a copy of the project and
- * reports which of them the tests find. Each mutant runs the tests that its file affects (changed-tests.ts), on the embedded
- * database, until one fails. The copy is `--in FOLDER`: a clone with its packages installed, whose files are restored after each
- * mutant.
+ * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: inserts one error after another into a copy of the
+ * project and reports which of them the tests find. Each mutant runs the tests that its file affects
+ * (changed-tests.ts), on the embedded database, until one fails. The copy is `--in FOLDER`: a clone with its packages
+ * installed, whose files are restored after each mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
