@@ -149,7 +149,7 @@ describe('size budgets', () => {
     },
   );
 
-  it('the budget leaves half a KiB for each of nine more plugins', () => {
+  it('the budget has room for nine more plugins of half a KiB each', () => {
     expect([14, 15, 23].map(eagerJsKib)).toEqual([95, 95.5, 99.5]);
     expect(eagerJsKib(100)).toBe(EAGER_JS_MAX_KIB);
   });

@@ -36,7 +36,7 @@ const patternOf = (id: string): string => {
   return `(?<![A-Za-z])${id}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${id.toUpperCase()}(?![A-Z])`;
 };
 const NAMES = new RegExp([...IDS.map(patternOf), 'TrustPay(?![a-z])'].join('|'), 'g');
-/** The same word meaning a moment in time. */
+/** `epoch` in the sense of a moment in time. */
 const TIME = /\bextract\(epoch from|\bepoch ms\b/g;
 
 function namedIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {

@@ -67,7 +67,7 @@ test('no element behind the age question is reachable before the question is ans
   }
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
-  // The same holds for screen readers.
+  // The page behind the question is hidden from screen readers as well.
   const silenced = page.locator('[inert] main');
   await expect(silenced).toHaveCount(1);
   await question.getByRole('button', { name: say('I am 18 or over') }).click();

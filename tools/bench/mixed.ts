@@ -57,7 +57,7 @@ interface Traffic {
   readonly residentMb: readonly number[];
 }
 
-/** Sends visitors for a time: guests and members, some of whom abort before the response or read it slowly. */
+/** Sends visitors for a time: guests and members; some abort before the response or read it slowly. */
 async function traffic(site: Running, forMs: number, members: readonly Reader[]): Promise<Traffic> {
   const counts = { answered: 0, polite: 0 };
   const faults: string[] = [];
