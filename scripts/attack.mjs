@@ -1,8 +1,8 @@
 /**
- * `npm run attack [-- --only fuzz,kills] [-- --seconds 60]`: attacks sites that it starts on this machine, and prints the results
- * as one table. Parts: fuzz, money, frames, kills, cuts (where the system has Postgres), lock-out, traces (on both databases
- * where available), soak, stop. Exits with code 1 when a row exceeds its budget. `--seconds` limits the fuzz; the other parts end
- * on their own.
+ * `npm run attack [-- --only fuzz,kills] [-- --seconds 60]`: attacks sites that it starts on this machine, and prints
+ * the results as one table. Parts: fuzz, money, frames, kills, cuts (if Postgres is installed), lock-out, traces (on
+ * both databases if available), soak, stop. Exits with code 1 if a row exceeds its budget. `--seconds` limits the fuzz;
+ * the other parts end on their own.
  */
 import { brandToBuild, build } from './build.mjs';
 import { exitWith, install, say } from './install.mjs';
@@ -70,7 +70,7 @@ const run = {
 const rows = [];
 for (const part of PARTS.filter((one) => only.includes(one))) {
   say(`── ${part}`);
-  // An attack that could not be finished counts as failed.
+  // The result row for an attack that could not be finished.
   const failed = (error) => [
     { what: part, budget: 'withstood', measured: error.message, holds: false, fails: true },
   ];

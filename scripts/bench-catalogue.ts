@@ -12,13 +12,13 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { seedContent } from '#demo/demo.ts';
 
-/** Budget of a list at the 95th percentile. */
+/** Budget of a list at the 95th percentile, in ms. */
 const BUDGET_MS = 50;
 const WARM_RUNS = 5;
 
 const lastPage = (films: number) => Math.max(1, Math.floor(films / 24) - 10);
 
-/** The requests, by the name under which they are printed. */
+/** The requests by the names under which they are printed. */
 const questions = (films: number): Readonly<Record<string, string>> => ({
   'most seen ever (default)': '/movies',
   'newest, 24': '/movies?perPage=24&sortBy=default',
@@ -39,7 +39,7 @@ const questions = (films: number): Readonly<Record<string, string>> => ({
   'by lot': '/movies/random',
 });
 
-/** Search texts: words of titles, a name, one with a typing error, and incomplete words. */
+/** Search texts: words of titles, a name, a word with a typing error, and incomplete words. */
 const SEARCHED = ['night swim', 'mara lind', 'nigth swm', 'ro', 'nothing of the sort'] as const;
 
 interface Call {
@@ -71,7 +71,7 @@ async function measure(origin: OpenOrigin, films: number, runs: number): Promise
     const { statusCode } = await app.inject({
       ...call,
       headers: { 'x-requested-with': 'XMLHttpRequest' },
-      // The rate limit of searches is not part of the measurement.
+      // Each request has another IP address, so that the rate limit for searches does not affect the measurement.
       remoteAddress: `10.0.${(asked >> 8) & 255}.${asked & 255}`,
     });
     if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}`);
@@ -97,7 +97,7 @@ async function measure(origin: OpenOrigin, films: number, runs: number): Promise
 
 type Sent = Parameters<ReturnType<Kysely<Database>['getExecutor']>['executeQuery']>[0];
 
-/** `target` with one of its methods replaced, whose other methods still access their private fields. */
+/** A proxy of `target` with one method replaced; the other methods can still access their private fields. */
 const instead = <Target extends object>(target: Target, method: keyof Target, replacement: unknown): Target =>
   new Proxy(target, {
     get(_, name) {
@@ -115,7 +115,7 @@ async function explain(origin: OpenOrigin, films: number): Promise<void> {
     sent.push(query);
     return executor.executeQuery(query);
   });
-  // The modules use this database since the origin was opened.
+  // The modules have used this database object since the origin was opened.
   Object.defineProperty(origin.db, 'getExecutor', { value: () => watched });
   const app = await createApp(origin, { responseCacheS: 0 });
   for (const { name, ...call } of callsOf(films)) {

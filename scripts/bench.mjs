@@ -1,10 +1,12 @@
 /**
- * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, the growth of the heap, money that is wrong and
- * gaps of live television fail it; the others depend on the machine. Realtime, money, kills and live (for `--minutes n`) run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
- * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
- * Lighthouse starts a new browser for each run. `--site <address>` measures another site in turns with our pages and may be given several
- * times; `--later` adds visits with a warm cache and with real throttling, whose filmstrips go to test-results/lighthouse.
+ * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: prints budgets and measurements as one table. Parts:
+ * sizes, build, start, requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. The bench
+ * fails only because of sizes, heap growth, wrong money or gaps in live television; other results depend on the
+ * machine. Realtime, money, kills and live (for `--minutes n`) run only on request: `--only money` takes `--callbacks
+ * n` (per gateway), `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`. Lighthouse starts
+ * a new browser for each run. `--site <url>` measures another site alternately with our pages and may be repeated;
+ * `--later` adds visits with a warm cache and with real throttling, whose filmstrips are written to
+ * test-results/lighthouse.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,13 +31,13 @@ const PARTS = [
   'lighthouse',
 ];
 const BUSY_LOAD = 4;
-/** These take long and run only when requested. */
+/** Parts that take long and run only when requested. */
 const UNASKED = ['realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
-/** Half of them run on the embedded database. */
+/** Number of kills; half of them are on the embedded database. */
 const KILLS = 100;
 
-/** Measures with its own Postgres, where the system has one. */
+/** Runs a measurement with its own Postgres, if the system has one. */
 async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();
@@ -47,7 +49,7 @@ async function onPostgres(measure) {
   }
 }
 
-/** The read from Postgres. */
+/** Measures the request that is answered from Postgres. */
 async function loadOf(openSite, databaseUrl) {
   const site = await openSite(brand, { databaseUrl });
   try {
@@ -104,7 +106,7 @@ if (wants('lists')) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error('The lists could not be measured.');
-  // | question | p50 | p95 | processor |
+  // Parses rows of the form | question | p50 | p95 | processor |.
   const slowest = stdout
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -11,7 +11,7 @@ import { say } from './install.mjs';
 
 const GENERATED = 'cabaret';
 const PAGES = { home: '/', login: '/login', join: '/sign-up', error: '/no-such-page' };
-/** The window, the width of a page on the sheet, and how many are in a row. */
+/** Size of the window, width of a page on the sheet, and number of pages per row. */
 const SIZES = {
   390: { width: 390, height: 844, shown: 320, columns: 5 },
   834: { width: 834, height: 1112, shown: 400, columns: 5 },
@@ -21,10 +21,10 @@ const SHEETS = Object.keys(PAGES).flatMap((page) =>
   Object.keys(SIZES).map((width) => ({ name: `brands-${page}-${width}`, page, width })),
 );
 const QUALITY = 80;
-/** Time until fades and lazy content are complete. */
+/** Time in ms until fades and lazy content are complete. */
 const SETTLED_MS = 1500;
 
-/** The sheets whose names begin with one of these; all of them if there are none. */
+/** The sheets whose names begin with one of these; all sheets if no names are given. */
 export const sheetsNamed = (names) =>
   SHEETS.filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)));
 
@@ -37,7 +37,7 @@ function runIn(root, args, env = {}) {
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}`);
 }
 
-/** Pictures of one brand by the name of their sheet. */
+/** Screenshots of one brand by the name of their sheet. */
 async function takeOf(browser, { id, url, sheets, cookies }) {
   const taken = new Map();
   for (const width of new Set(sheets.map((sheet) => sheet.width))) {
@@ -53,7 +53,7 @@ async function takeOf(browser, { id, url, sheets, cookies }) {
     try {
       await context.addCookies(cookies(url));
       const page = await context.newPage();
-      // On later pages all fonts are loaded; on the first they may be late.
+      // Fonts may be late on the first page but are loaded on later pages.
       await page.goto(url);
       await page.waitForTimeout(SETTLED_MS);
       for (const sheet of sheets.filter((one) => one.width === width)) {
@@ -72,7 +72,7 @@ async function takeOf(browser, { id, url, sheets, cookies }) {
 const figure = ({ name, picture, shown }) =>
   `<figure><img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}"><figcaption>${name}</figcaption></figure>`;
 
-/** The sheet as a picture: pages in rows, each with the name of its brand. */
+/** The sheet as an image: pages in rows, each with the name of its brand. */
 async function sheetOf(browser, figures, { shown, columns }) {
   const page = await browser.newPage({ viewport: { width: columns * (shown + 16) + 16, height: 100 } });
   try {
@@ -88,7 +88,7 @@ async function sheetOf(browser, figures, { shown, columns }) {
   }
 }
 
-/** Takes sheets into a folder. */
+/** Creates sheets in a folder. */
 export async function takeSheets(browser, { sheets, folder, cookies }) {
   const { copyOfProject } = await import('#tools/newcomer/copy.ts');
   const { launch, ready } = await import('#tests/support/process.ts');
@@ -110,7 +110,7 @@ export async function takeSheets(browser, { sheets, folder, cookies }) {
     site = launch(settings, 'server/main.ts', root);
     await ready(site);
     const taken = [];
-    // One after the other, because the pages would slow each other down.
+    // Sequential, because the pages would slow each other down.
     for (const [at, id] of brands.entries())
       taken.push({ id, pictures: await takeOf(browser, { id, url: urls[at], sheets, cookies }) });
     for (const { name, width } of sheets) {

@@ -1,4 +1,7 @@
-/** Applies a brand's text overrides (brands/<id>/copy.ts) while catalogs are compiled, so that they cost nothing at run time. */
+/**
+ * Applies a brand's text overrides (brands/<id>/copy.ts) while catalogs are compiled, so that they cost no time at run
+ * time.
+ */
 import { existsSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -8,13 +11,13 @@ import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
 import { brandsIn } from '#app/brand-folders.mjs';
 
-/** A brand without a file has no overrides. */
+/** The overrides of a brand; none if it has no copy.ts. */
 export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
   const file = new URL(`brands/${brand}/copy.ts`, `file://${root}/`);
   return existsSync(file) ? ((await import(file.href)) as { texts: BrandTexts }).texts : {};
 }
 
-/** Ids of messages by their English source. */
+/** Ids of messages by their English source text. */
 export async function idsBySource(root: string): Promise<ReadonlyMap<string, string>> {
   const catalogs = await getCatalogs(getConfig({ cwd: root, configPath: `${root}/lingui.config.ts` }));
   const read = await Promise.all(catalogs.map((one) => one.read('en')));
@@ -25,7 +28,7 @@ export async function idsBySource(root: string): Promise<ReadonlyMap<string, str
   );
 }
 
-/** The texts of a compiled catalog, which are string literals with escapes that JSON lacks. */
+/** The texts of a compiled catalog, whose string literals contain escapes that JSON does not allow. */
 export function messagesIn(code: string): Record<string, unknown> {
   const [, stored = '"{}"'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
   return JSON.parse(String(runInNewContext(stored))) as Record<string, unknown>;
@@ -38,7 +41,7 @@ function compiled(brand: string, locale: Locale, texts: Readonly<Record<string, 
   return (JSON.parse(source.slice(source.indexOf('{'))) as { messages: object }).messages;
 }
 
-/** Runs after the plugin that compiles catalogs. */
+/** A plugin that must run after the one that compiles catalogs. */
 export function brandTexts(root: string, brand: string): Plugin {
   let own: Promise<{ texts: BrandTexts; ids: ReadonlyMap<string, string> }> | undefined;
   const read = async () => {
@@ -74,7 +77,7 @@ export function brandTexts(root: string, brand: string): Plugin {
 /** The overrides of every brand by language: `messages[brand][locale]`. */
 export const MESSAGES_OF_BRANDS = 'virtual:messages-of-brands';
 
-/** For tools that show several brands in one process. */
+/** A plugin for tools that show several brands in one process. */
 export function textsOfBrands(root: string): Plugin {
   const known = `\0${MESSAGES_OF_BRANDS}`;
   const messagesOf = (brand: string, own: BrandTexts, ids: ReadonlyMap<string, string>) => {

@@ -13,7 +13,10 @@ const { originHalves } = await import('./origin-half.ts');
 const { loadBrand } = await import('#server/bootstrap/brand-modules.ts');
 const plugins = readdirSync(join(ROOT, 'plugins'));
 
-/** A chunk contains modules of several owners: each gets a share of its size after brotli in proportion to its source. */
+/**
+ * A chunk contains modules of several owners: each gets a share of its size after brotli, in proportion to the size of
+ * its source.
+ */
 function weigh(files, plugin) {
   const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$)`);
   const eager = eagerFiles(files);

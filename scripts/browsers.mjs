@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { brandToBuild, build } from './build.mjs';
 import { exitWith, install, runQuietly, say } from './install.mjs';
 
-/** GStreamer's packages provide H.264 for WebKitGTK; Firefox uses libavcodec, which it does not include. */
+/** GStreamer provides H.264 for WebKitGTK; Firefox uses libavcodec, which it does not include. */
 const PACKAGES = {
   firefox: ['firefox-esr', 'gstreamer1.0-libav'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],
@@ -46,7 +46,7 @@ const { openDeadEnd } = await import('#tools/browsers/dead-end.ts');
 const { print } = await import('#tools/browsers/table.ts');
 const { walk } = await import('#tools/browsers/walk.ts');
 
-// Demo members are seeded in development only.
+// In development mode, because production has no demo members.
 const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
 const site = await host.start();
 const walks = [];

@@ -1,5 +1,6 @@
 /**
- * Fails a build that reads a project file outside its declared inputs, because a change of that file would not trigger a build.
+ * Fails a build that reads a project file outside its declared inputs, because a change to that file would not trigger
+ * a build.
  */
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,6 +1,6 @@
-/** Inputs of a brand's build, which is repeated when any of them changes. Runs on Node 20 without any package. */
+/** Inputs of a brand's build, which runs again when any of them changes. Runs on Node 20 without any package. */
 
-/** Files and folders of the root that a build reads. */
+/** Files and folders in the root that a build reads. */
 export const INPUTS = [
   'kernel',
   'ports',

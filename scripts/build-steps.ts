@@ -1,11 +1,14 @@
-/** Weighs what each custom step of the build saves: builds a brand with and without it (docs/reference/build-steps.md). */
+/**
+ * Measures what each custom step of the build saves: builds a brand with and without it
+ * (docs/reference/build-steps.md).
+ */
 import { parseArgs } from 'node:util';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { brotliKib, builtFiles, eagerFiles, kibOf, type BuiltFile } from './bytes.ts';
 
 const BYTES = 1024;
 
-/** All plugins of a configuration, those included that are still being made. */
+/** All plugins of a configuration, including those in pending promises. */
 async function flat(plugins: PluginOption): Promise<Plugin[]> {
   const option = await plugins;
   if (!option) return [];
@@ -19,7 +22,7 @@ const withoutPlugin = (name: string) => async (config: UserConfig) => {
   config.plugins = left;
 };
 
-/** What the build is without each of its steps. */
+/** Removes each step from the configuration of a build. */
 const STEPS: Readonly<Record<string, (config: UserConfig) => Promise<void>>> = {
   'for-browsers-only': withoutPlugin('for-browsers-only'),
   'catalog-imports': withoutPlugin('catalog-imports'),
@@ -44,7 +47,7 @@ const STEPS: Readonly<Record<string, (config: UserConfig) => Promise<void>>> = {
   },
 };
 
-/** What a visitor loads, in bytes after brotli. */
+/** Sizes of files that a visitor loads, in bytes after brotli. */
 function weigh(files: readonly BuiltFile[]) {
   const eager = [...eagerFiles(files)];
   const document = files.find(({ name }) => name.endsWith('.html'))?.code ?? '';

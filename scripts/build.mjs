@@ -17,7 +17,7 @@ const stampOfBuild = (brand) =>
     ),
   ]);
 
-/** Moves source maps out of the served folder to `maps`, for reading errors. */
+/** Moves source maps out of the served folder to `maps`, where they are used to read error reports. */
 function putMapsAside(folder) {
   const maps = join(folder, 'maps');
   rmSync(maps, { recursive: true, force: true });
@@ -26,14 +26,17 @@ function putMapsAside(folder) {
     if (name.endsWith('.map')) renameSync(join(folder, 'client', name), join(maps, basename(name)));
 }
 
-/** Exits if a brand is unknown or its folder incomplete. */
+/** Exits if a brand is unknown or its folder is incomplete. */
 function requireBrand(brand) {
   if (!BRANDS.includes(brand)) exitWith(unknownBrand(brand));
   const missing = missingParts(brand);
   if (missing.length > 0) exitWith(`The brand "${brand}" is incomplete.`, missing.join('\n  '));
 }
 
-/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). Exits if one cannot be built. */
+/**
+ * The brands to build: those that one process serves (`BRANDS`), or a single one (`BRAND`). Exits if one cannot be
+ * built.
+ */
 export function brandsToBuild(choose = chosenBrands) {
   try {
     const brands = [choose()].flat();

@@ -1,4 +1,4 @@
-/** Builds a brand in memory, with or without one of its plugins, and measures what a browser would load. */
+/** Builds a brand in memory, with or without one of its plugins, and measures the files that a browser would load. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from 'rolldown/utils';
@@ -9,9 +9,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const PLUGINS = pluginBuilds();
 
-/** Maximum size that a plugin adds to the eager JavaScript, in KiB after brotli, unless the first page renders it. */
+/**
+ * Maximum size that a plugin may add to the eager JavaScript, in KiB after brotli, unless the first page renders it.
+ */
 const PART_KIB = 0.5;
-/** The number of plugins for which the 95 KiB are defined, and the limit for any number of plugins (design "Budgets"). */
+/**
+ * Number of plugins for which the 95 KiB are defined, from which the limit for other numbers follows (design
+ * "Budgets").
+ */
 const COUNTED = { plugins: 14, kib: 95 } as const;
 export const EAGER_JS_MAX_KIB = 110;
 
@@ -19,27 +24,28 @@ export const EAGER_JS_MAX_KIB = 110;
 export const eagerJsKib = (plugins: number): number =>
   Math.min(EAGER_JS_MAX_KIB, COUNTED.kib + PART_KIB * Math.max(0, plugins - COUNTED.plugins));
 
-/** Budgets of design "Budgets", KiB after brotli. */
+/** Budgets from "Budgets" in the design, in KiB after brotli. */
 export const BUDGETS = {
   eagerJsKib: eagerJsKib(PLUGINS.length),
   eagerCssKib: 12,
-  /** For each plugin that the first page does not render (tests/bytes.proof.ts). */
+  /** Limit for each plugin that the first page does not render (tests/bytes.proof.ts). */
   eagerPartKib: PART_KIB,
   playbackKib: 185,
   membershipKib: 60,
 } as const;
-/** Budgets of lazy files, as plugins name them in their build.json. */
+/** Budgets of lazy files, as named in the build.json of plugins. */
 export type Weighed = 'playback' | 'membership';
 
 /**
- * What a first visit to the home page renders in addition to the entry: its frame, the questions over it, the page and its texts.
+ * Files that a first visit to the home page renders in addition to the entry: frame, questions over the page, page and
+ * texts.
  */
 const HOME_SOURCES = PLUGINS.flatMap(({ id, firstSources = [] }) => [
   ...firstSources.map((file) => new RegExp(`^plugins/${id}/${file.replaceAll('.', '\\.')}$`)),
   ...(firstSources.length > 0 ? [new RegExp(`^locales/en/${id}\\.po$`)] : []),
 ]);
 
-/** The lazy files that count for a budget. */
+/** The lazy files that count towards a budget. */
 const weighed = (budget: Weighed): readonly RegExp[] =>
   PLUGINS.filter(({ weighedAs }) => weighedAs === budget).flatMap(({ id, weighedSources = [] }) =>
     weighedSources.flatMap((file) => [
@@ -54,7 +60,7 @@ export interface BuiltFile {
   readonly code: string;
   /** Files that load with a chunk: chunks and stylesheets. */
   readonly needs: readonly string[];
-  /** Rendered length of each source before minification, by path; empty for a stylesheet. */
+  /** Size of each source before minification, by path; empty for a stylesheet. */
   readonly modules: Readonly<Record<string, string>>;
   readonly isEntry: boolean;
 }
@@ -94,7 +100,7 @@ function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   };
 }
 
-/** The configuration of a build for browsers, changed. */
+/** The configuration of a build for browsers, after `change`. */
 async function changedConfig(change: (config: UserConfig) => Promise<void>): Promise<UserConfig> {
   const loaded = await loadConfigFromFile(
     { command: 'build', mode: 'production', isSsrBuild: false },
@@ -106,8 +112,8 @@ async function changedConfig(change: (config: UserConfig) => Promise<void>): Pro
 }
 
 /**
- * Every file of a brand's build for browsers that is code, style or text, without some of its plugins, and built with a changed configuration;
- * nothing is written.
+ * Every code, style and text file of a brand's build for browsers, without some of its plugins and with a changed
+ * configuration; nothing is written.
  */
 export async function builtFiles(
   brand: string,
@@ -115,7 +121,7 @@ export async function builtFiles(
   change?: (config: UserConfig) => Promise<void>,
 ): Promise<readonly BuiltFile[]> {
   const before = { BRAND: process.env['BRAND'], NODE_ENV: process.env['NODE_ENV'] };
-  // The configuration reads the brand, and React its mode, from the environment.
+  // The configuration reads the brand, and React its mode, from environment variables.
   Object.assign(process.env, { BRAND: brand, NODE_ENV: 'production' });
   try {
     const config = change ? await changedConfig(change) : {};
@@ -137,7 +143,7 @@ export async function builtFiles(
   }
 }
 
-/** The files with these sources, and everything that loads with them. */
+/** The files that contain these sources, and all files that load with them. */
 function closure(files: readonly BuiltFile[], first: readonly BuiltFile[]): Set<BuiltFile> {
   const found = new Set(first);
   for (const one of found)
@@ -150,11 +156,11 @@ const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): Built
     Object.keys(modules).some((name) => sources.some((source) => source.test(name))),
   );
 
-/** What loads before the home page shows. */
+/** Files that load before the home page is shown. */
 export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
   closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
 
-/** Files that load with the first film, or with a member's account, in addition to those of every page. */
+/** Files that load with the first film or with a member's account, in addition to those of every page. */
 export function lazyFiles(files: readonly BuiltFile[], of: Weighed): readonly BuiltFile[] {
   const there = closure(files, [
     ...eagerFiles(files),
@@ -178,7 +184,10 @@ export const kibOf = (files: Iterable<BuiltFile>, extension: '.js' | '.css'): nu
     .filter(({ name }) => name.endsWith(extension))
     .reduce((sum, { code }) => sum + brotliKib(code), 0);
 
-/** The size that each plugin adds to the entry, in KiB after brotli: the entry's own sources with and without it. */
+/**
+ * The size that each plugin adds to the entry, in KiB after brotli: the difference between the entry's sources with and
+ * without it.
+ */
 export function eagerParts(files: readonly BuiltFile[]): ReadonlyMap<string, number> {
   const entry = files.find(({ modules }) => 'app/browser/main.tsx' in modules);
   const sources = Object.entries(entry?.modules ?? {});

@@ -1,4 +1,4 @@
-/** Caches results in `.cache` by a hash of their inputs. Those unused for a month are removed. */
+/** Caches results in `.cache` by a hash of their inputs. Results unused for a month are removed. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ function removeUnused(folder) {
   }
 }
 
-/** Returns a function that reads a result of `.cache/<name>`, or creates and stores it. */
+/** Returns a function that reads a result from `.cache/<name>`, or creates and stores it. */
 export function cacheIn(name) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function cacheIn(name) {
       return bytes;
     } catch {
       const made = await make();
-      // Moved into place, because the other build of a brand may be reading it.
+      // Written elsewhere and then renamed, because the other build of a brand may be reading the file.
       await writeFile(`${file}.${process.pid}`, made);
       await rename(`${file}.${process.pid}`, file);
       return made;

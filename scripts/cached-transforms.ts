@@ -3,10 +3,10 @@ import type { Plugin } from 'rolldown';
 import { contentsOf, stampOf } from './contents.mjs';
 import { cacheIn } from './cache.mjs';
 
-/** What results depend on in addition to the module: versions and options of the tools. */
+/** Versions and options of the tools, on which results depend in addition to the module. */
 const TOOLS = ['package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
 
-/** For a plugin whose result depends only on a module's path and code. */
+/** Wraps a plugin whose result depends only on a module's path and code. */
 export function cachedTransforms(root: string, plugin: Plugin): Plugin {
   const { transform } = plugin;
   if (typeof transform !== 'object') throw new Error(`${plugin.name} transforms without a filter`);

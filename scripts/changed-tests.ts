@@ -1,9 +1,10 @@
 /**
  * Selects the tests that a change affects: `node scripts/changed-tests.ts <commit>` prints them as JSON, or `null` for all of them.
  *
- * A test is selected when it imports a changed file, directly or not; when it belongs to the same half of a plugin, because the origin
- * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. A glob imports what it matches. A changed document selects the test of
- * the documentation. Lists of plugins (brands) are not followed, or every page would depend on every view: what that omits runs with `npm test`.
+ * A test is selected if it imports a changed file, directly or transitively, or if it reads the project's files itself. It is also
+ * selected if it belongs to the same half of a plugin (origin or page app), because the origin finds modules, and Storybook finds
+ * pages, without an import. A glob counts as an import of the matched files. A changed document selects the test of the documentation.
+ * Lists of plugins (brands) are ignored, because every page would otherwise depend on every view; `npm test` covers the rest.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,18 +12,20 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { importsOf, sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
 
-/** Files that affect every build and test. */
+/** Files whose change affects every build and test. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/|stories\/[^/]+$)/;
 const LISTS_PLUGINS = /^brands\/[^/]+\/brand\.ts$/;
 const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
-/** Reads every page of the documentation. */
+/** The test that reads every page of the documentation. */
 const DOCUMENTATION_TEST = 'tests/docs.test.ts';
 const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(/;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
-/** Renders stories in an emulated document. The selected ones are shown in Chromium, in every state, instead. */
+/**
+ * Tests that render stories in an emulated document. Selected stories are shown in Chromium instead, in every state.
+ */
 const RENDERS_STORIES = /^tests\/rendered-stories-/;
-/** A plugin's origin half, or its page app half with its stories. */
+/** Matches a plugin's origin folder, or its page app with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 
 function halfOf(file: string): string | undefined {
@@ -31,7 +34,7 @@ function halfOf(file: string): string | undefined {
 }
 const readsFiles = (file: string): boolean => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Files that a file imports by patterns. */
+/** Files that a file imports by glob patterns. */
 function globbedBy(file: string, files: readonly string[]): readonly string[] {
   const patterns = [...readFileSync(join(ROOT, file), 'utf8').matchAll(GLOB)];
   return patterns.flatMap(([, pattern = '']) =>
@@ -39,7 +42,7 @@ function globbedBy(file: string, files: readonly string[]): readonly string[] {
   );
 }
 
-/** The given files and everything that imports them, directly or not. */
+/** The given files and all files that import them, directly or transitively. */
 function importersOf(files: readonly string[], changed: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   const add = (file: string, to: string): void => {

@@ -10,12 +10,12 @@ import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 import { unlessPassed } from './passed-steps.mjs';
 
 const PASSED = join(ROOT, '.cache', 'checks.json');
-/** TypeScript's incremental state: it checks only changed files and their importers. */
+/** TypeScript's incremental state: only changed files and their importers are checked. */
 const TYPES_BEFORE = join(ROOT, '.cache', 'types.tsbuildinfo');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 const LINT = [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'];
 const FORMAT = tool('oxfmt', 'bin', 'oxfmt');
-/** One checker, because two use half as much CPU again and other steps run in parallel. */
+/** A single checker, because two use half as much CPU again and other steps run in parallel. */
 const TYPES = [
   tool('typescript', 'bin', 'tsc'),
   '--noEmit',
@@ -29,8 +29,8 @@ const TYPES = [
 ];
 
 /**
- * Steps and the files they read, including configuration. The lock file contains the version of every tool and package. The
- * longest step is first.
+ * Steps and the files they read, including configuration. The lock file contains the version of every tool and package.
+ * The longest step is first.
  */
 const STEPS = [
   { step: 'types', args: TYPES, reads: /\.(?:[cm]?tsx?|json)$/ },
@@ -48,7 +48,7 @@ const STEPS = [
   { step: 'wording', args: [join(ROOT, 'scripts', 'wording.ts')], reads: /\.(?:[cm]?tsx?|mjs|md)$/ },
 ];
 
-/** Prints the output of a step once it has ended, because others run in parallel. */
+/** Runs a step and prints its output when it ends, because other steps run in parallel. */
 function passes(args) {
   return new Promise((done) => {
     const output = [];
@@ -89,7 +89,7 @@ async function check(one) {
   if (result === 'failed') process.exitCode = 1;
 }
 
-/** Two at a time: one leaves a core idle, and more would wait for each other. */
+/** Two steps at a time: one would leave a core idle, and more would wait for each other. */
 const waiting = [...STEPS];
 const lane = async () => {
   for (let one = waiting.shift(); one; one = waiting.shift()) await check(one);

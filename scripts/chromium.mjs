@@ -1,4 +1,4 @@
-/** Finds Chromium for the browser suites, and installs the system's package when there is none. */
+/** Finds Chromium for the browser suites, and installs the system's package if there is none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exitWith, runQuietly, say } from './install.mjs';
@@ -11,9 +11,12 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian has both, Ubuntu the second alone. */
+/** Debian has both packages, Ubuntu only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-/** Fallbacks for our fonts until they load (ui/fonts.css), as on a visitor's machine; Chromium only recommends the package. */
+/**
+ * Fallbacks for our fonts until they load (ui/fonts.css), as on a visitor's device; the Chromium package only
+ * recommends them.
+ */
 const FONTS = 'fonts-liberation';
 
 const found = () =>
@@ -23,7 +26,7 @@ const found = () =>
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(existsSync);
 
-/** Path of a Chromium; uses the system's package manager when none is found, and fails with instructions. */
+/** Path of a Chromium. Uses the system's package manager if none is found, and fails with instructions. */
 export async function chromium() {
   const present = found();
   if (present) return present;

@@ -10,8 +10,9 @@ const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
   .join('|');
 
 /**
- * Modules that are rendered together share a chunk: few requests before the first page shows, without code of other pages.
- * Dialogs are separate, because they include Radix; so are forms, the player and everything that a first page does not render.
+ * Modules that are rendered together share a chunk, so that the first page needs few requests and loads no code of
+ * other pages. Dialogs are separate, because they include Radix; so are forms, the player and everything that a first
+ * page does not render.
  */
 export const CHUNKS = [
   {
@@ -20,9 +21,9 @@ export const CHUNKS = [
     test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/ports\/inputs\.ts$/ },
-  // begin.ts is alone, because it loads the others.
+  // begin.ts has its own chunk, because it loads the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
-  // Statecharts load when the first page is hydrated; parts of the same files that the entry needs stay there.
+  // Statecharts load when the first page is hydrated; parts of the same files that the entry needs stay in the entry.
   {
     name: 'statecharts',
     priority: 1.5,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Without the first one, because ad blockers hide names such as `ad1`. */
+/** Class names do not begin with "a", because ad blockers hide names such as `ad1`. */
 const CHARACTERS = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const prefixOf = (path: string, turn: number): string =>
@@ -11,7 +11,7 @@ const prefixOf = (path: string, turn: number): string =>
     .map((byte) => CHARACTERS[byte % CHARACTERS.length])
     .join('');
 
-/** Two characters for each file: unique in every build with the same files, and mostly stable in later ones. */
+/** Two characters per file: unique in every build with the same files, and mostly stable in later builds. */
 export function filePrefixes(paths: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const path of paths.toSorted()) {
@@ -24,7 +24,7 @@ export function filePrefixes(paths: readonly string[]): ReadonlyMap<string, stri
 
 type Namer = (name: string, file: string, css: string) => string;
 
-/** Names a class by its file's prefix and its position in the file. Both builds of a brand give the same names. */
+/** Names a class by the prefix of its file and its position in the file. Both builds of a brand use the same names. */
 export function classNames(root: string, paths: readonly string[]): Namer {
   const prefixes = filePrefixes(paths);
   return (name, file, css) => {

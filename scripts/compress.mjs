@@ -24,7 +24,7 @@ await Promise.all(
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       const key = `${stampOf([QUALITY, bytes.toString('latin1')])}.br`;
-      // Most files are unchanged since the last build, or shared with another brand.
+      // Cached, because most files are unchanged since the last build or shared with another brand.
       await writeFile(`${path}.br`, await kept(key, () => promisify(brotliCompress)(bytes, { params })));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

@@ -1,5 +1,6 @@
 /**
- * Replaces constant custom properties by their values: pages inline their stylesheets, and most names are longer than the values.
+ * Replaces constant custom properties with their values: pages inline their stylesheets, and most names are longer than
+ * the values.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +14,9 @@ const ROOT_RULE = /^ {2}:root \{\n([\s\S]*?)\n {2}\}/m;
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 /**
- * The properties in `tokens` that no other rule of `styles` (which contain `tokens`) sets again, that are read without a
- * fallback, and that no script names. A property that reads another one stays, because its value may differ below the root.
+ * The constant properties in `tokens`: no other rule in `styles` (which contain `tokens`) sets them, no `var()` has a
+ * fallback for them, and no script names them. A property that reads another one is not constant, because its value may
+ * differ below the root.
  */
 export function constantsOf(
   tokens: string,
@@ -36,19 +38,19 @@ export function constantsOf(
   );
 }
 
-/** A value with its constants replaced, keeping blanks around them. */
+/** A value with its constants replaced; spaces around them stay. */
 export const withConstants = (value: string, constants: ReadonlyMap<string, string>): string =>
   value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => constants.get(name) ?? whole);
 
-/** For the build of a brand. */
+/** A PostCSS plugin for the build of a brand. */
 export function constantProperties(root: string, brand: string): PostcssPlugin {
-  // Documents of the origin read tokens from their sources, not from the build.
+  // Documents of the origin read tokens from the source files, not from the build.
   const read = (pattern: string): string[] =>
     globSync(pattern, { cwd: root, exclude: ['plugins/*/server/**'] }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
   const ofBrand = read(`brands/${brand}/*.css`);
-  // Some stylesheets of the design system are for light looks only.
+  // Some stylesheets of the design system apply only to brands with a light look.
   const shared = globSync('ui/*.css', { cwd: root })
     .filter((file) => ofBrand.some((css) => css.includes(`/${file}'`)))
     .map((file) => readFileSync(join(root, file), 'utf8'));

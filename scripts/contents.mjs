@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of the root that no clone has. */
+/** Folders in the root that are not part of a clone. */
 const NOT_IN_A_CLONE = new Set([
   '.git',
   'node_modules',
@@ -28,7 +28,7 @@ function filesBelow(root, path) {
   });
 }
 
-/** Paths and hashes of the files at and below `paths` (the root itself is `''`), in the order of their paths. */
+/** Paths and hashes of the files at and below `paths` (the root itself is `''`), sorted by path. */
 export const contentsOf = (root, paths, isWanted = () => true) =>
   paths
     .flatMap((path) => filesBelow(root, path))
@@ -36,5 +36,5 @@ export const contentsOf = (root, paths, isWanted = () => true) =>
     .sort()
     .map((path) => [path, sha256(readFileSync(join(root, path)))]);
 
-/** One hash of any JSON value. */
+/** A single hash of any JSON value. */
 export const stampOf = (value) => sha256(JSON.stringify(value));

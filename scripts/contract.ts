@@ -1,4 +1,7 @@
-/** `npm run contract -- https://site.example`: holds a backend against the contract of a brand's page app, and writes that contract as a document. */
+/**
+ * `npm run contract -- https://site.example`: checks a backend against the contract of a brand's page app, and writes
+ * that contract as an OpenAPI document.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chosenBrand } from '#app/brand-folders.mjs';

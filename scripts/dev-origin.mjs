@@ -1,19 +1,22 @@
-/** The origin of `npm run dev`, started again whenever something changes that only a new process reads. */
+/** The origin of `npm run dev`, restarted when a file changes that only a new process reads. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose files are looked at. */
+/** Folders whose files are watched. */
 const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
-/** Changes that come together, as from an editor or a checkout, are one. */
+/** Time in ms within which changes, such as from an editor or a checkout, count as one. */
 const TOGETHER_MS = 100;
 
 const TESTS = /(?:\.(?:test|test-d|proof|stories)\.tsx?|\/(?:testing[\w-]*|fixtures)\.ts)$/;
-/** Of plugins: the half at the origin, and what both halves read. */
+/** Files of plugins that the origin reads. */
 const OF_PLUGIN = /^plugins\/[^/]+\/(?:server\/|api\/|gateways\/|(?:api|plugin|deps|refs|settings)\.ts$)/;
-/** Of the page app: what only a browser, or Vite inside the origin, reads. */
+/** Files of the page app that only a browser, or Vite inside the origin, reads. */
 const OF_BROWSER = /^app\/(?:browser|inspector|react|modals|toasts)\//;
 
-/** Whether the origin has to start again for a file, by its path in the project; Vite applies the others to open pages. */
+/**
+ * Whether the origin must restart after a change to this file (path in the project); Vite applies other changes to open
+ * pages.
+ */
 export function restartsOrigin(path) {
   if (!/\.(?:ts|mjs|json|sql)$/.test(path) || TESTS.test(path)) return false;
   if (path.startsWith('plugins/')) return OF_PLUGIN.test(path);
@@ -21,8 +24,8 @@ export function restartsOrigin(path) {
 }
 
 /**
- * Runs `start` again after each such change below a root, once the origin before has ended. `start` returns `{ stop, ended }`: `stop`
- * asks it to end, `ended` resolves then. Returns what ends it all.
+ * Runs `start` again after each change below a root, once the previous origin has ended. `start` returns `{ stop, ended
+ * }`: `stop` requests the end, `ended` resolves at the end. Returns a function that ends everything.
  */
 export function runWatched(root, { start, say = () => undefined }) {
   let origin = start();
@@ -36,7 +39,7 @@ export function runWatched(root, { start, say = () => undefined }) {
     do {
       isAgain = false;
       origin.stop();
-      // One after another: the old process holds the data folder until it has ended.
+      // Sequential, because the old process locks the data folder until it has ended.
       await origin.ended;
       if (!isOver) origin = start();
     } while (isAgain);

@@ -1,4 +1,7 @@
-/** `npm run dev`: the same origin with Vite's dev server inside it, on one port. Pages follow their sources; the origin restarts when a file that it reads changes. */
+/**
+ * `npm run dev`: the same origin with Vite's dev server inside it, on one port. Changed sources are applied to open
+ * pages; the origin restarts when a file that it reads changes.
+ */
 import { join } from 'node:path';
 import { brandsToBuild } from './build.mjs';
 import { runWatched } from './dev-origin.mjs';

@@ -1,5 +1,6 @@
 /**
- * `npm run doctor`: whether the machine, the settings and the services they name can run the site; exits with code 1 otherwise.
+ * `npm run doctor`: checks whether the machine, the settings and their services can run the site; exits with code 1 if
+ * not.
  */
 import { installUnlessDeployed, say } from './install.mjs';
 

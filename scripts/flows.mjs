@@ -1,6 +1,7 @@
 /**
- * `npm run flows`: writes a diagram of every statechart and an index into docs/reference/flows, and removes diagrams of deleted
- * ones. `--coverage` writes nothing and prints the coverage by tests and stories; incomplete coverage fails.
+ * `npm run flows`: writes a diagram of every statechart and an index into docs/reference/flows, and removes diagrams of
+ * deleted statecharts. `--coverage` writes nothing, prints the coverage by tests and stories, and fails if it is
+ * incomplete.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * Cuts the font files for headings and running text out of the variable family, once; the result is in ui/fonts. Each has one
- * weight and one optical size: 16 to 24 KB instead of 67 and 82. Every page has a logo, few pages have italics, and most texts
- * consist of basic characters, which are separate files. Needs fonttools with brotli (Debian: fonttools, python3-brotli).
+ * Extracts the font files for headings and body text from the variable family, once; the result is in ui/fonts. Each
+ * file has one weight and one optical size: 16 to 24 KB instead of 67 and 82. Every page has a logo, few pages have
+ * italics, and most texts consist of basic characters, so these are separate files. Needs fonttools with brotli
+ * (Debian: fonttools, python3-brotli).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,8 +12,8 @@ import { ROOT } from './install.mjs';
 
 const FILES = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files');
 /**
- * The characters of the four languages and, separately, those of an English line, as ui/fonts.css and ui/reading-fonts.css name
- * them.
+ * The characters of the four languages and, separately, those of English lines, as listed in ui/fonts.css and
+ * ui/reading-fonts.css.
  */
 const BASIC_CHARACTERS =
   'U+0020-0021,U+0027,U+002C-002E,U+003A-003B,U+003F,U+0041-005A,U+0061-007A,U+2013-2014,U+2018-2019,U+201C-201E,U+2026';

@@ -1,9 +1,13 @@
 /**
- * Removes parts from the browser's build that only the origin and the tests read: schemas of the contract and lists of endpoints.
+ * Removes code from the browser's build that only the origin and the tools read: schemas of the contract and lists of
+ * endpoints.
  */
 import { parseAst, type Plugin } from 'vite';
 
-/** A browser needs an endpoint's method, path, access and cacheability. It does not validate replies of its own origin. */
+/**
+ * Properties of an endpoint that a browser does not need. It needs method, path, access and cacheability, and does not
+ * validate replies of its own origin.
+ */
 const LEFT_OUT_OF_ENDPOINTS = new Set([
   'summary',
   'params',
@@ -16,7 +20,7 @@ const LEFT_OUT_OF_ENDPOINTS = new Set([
   'perMinute',
   'personal',
 ]);
-/** Endpoint properties about the origin's handling. */
+/** Properties of plugins that a browser does not need. */
 const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);
 
 interface Node {
@@ -46,8 +50,8 @@ function callsAtLoad(node: unknown): Call[] {
 }
 
 /**
- * The removed properties of a declaration. An endpoint is an object with a path and a summary, also through a function of its
- * file.
+ * The properties to remove from a declaration. An endpoint is an object with a path and a summary, even if a function
+ * in its file creates it.
  */
 function unread({ callee, arguments: [first] }: Call): readonly Property[] | null {
   const properties = first?.properties ?? [];
@@ -60,7 +64,7 @@ function unread({ callee, arguments: [first] }: Call): readonly Property[] | nul
 
 function editsOf(call: Call, code: string): Edit[] {
   const properties = unread(call);
-  // A schema may be spread from another one; the result of a function is still known to have no effect.
+  // A schema may spread another one. The call as a whole has no side effect, so it is marked as pure.
   if (properties === null)
     return [
       { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
@@ -73,14 +77,17 @@ function editsOf(call: Call, code: string): Edit[] {
   return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }, ...cuts];
 }
 
-/** The source of a contract without what browsers do not read; its calls are marked pure, so that unused results are removed. */
+/**
+ * The source of a contract without the parts that browsers do not read; its calls are marked pure, so that unused
+ * results are removed.
+ */
 export const forBrowsers = (code: string): string =>
   callsAtLoad(parseAst(code, { lang: 'ts' }))
     .flatMap((call) => editsOf(call, code))
     .toSorted((a, b) => b.start - a.start)
     .reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
 
-/** Only in builds for browsers, because development and tests validate every reply. */
+/** Applies only to builds for browsers, because development and tests validate every reply. */
 export const forBrowsersOnly = (): Plugin => ({
   name: 'for-browsers-only',
   enforce: 'pre',

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of systems, so that no other process gets one of these at random. */
+/** The first candidate, below the ephemeral ports of systems, so that no other process gets such a port at random. */
 const FIRST = 11_000;
 const LAST = 15_999;
 
@@ -13,7 +13,7 @@ const listens = (port) =>
       .listen(port, () => probe.close(() => done(true)));
   });
 
-/** A port on which nothing listens. */
+/** A port on which no process listens. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);

@@ -1,10 +1,10 @@
-/** Removes parts of hls.js from the build that no film here needs. */
+/** Removes controllers of hls.js from the build that no film on the site needs. */
 import type { Plugin } from 'vite';
 
 /**
- * Controllers of hls.js that no film here needs, by their name in its default configuration: DRM, advertising breaks, client data
- * reporting, trick-play streams, and subtitles inside the manifest, which would appear next to the page's own. Separate audio
- * renditions stay.
+ * Names of unneeded controllers in the default configuration of hls.js: DRM, advertising breaks, client data reporting,
+ * trick-play streams, and subtitles inside the manifest, which would appear in addition to the page's own. Separate
+ * audio renditions are kept.
  */
 const LEFT_OUT_OF_HLS = [
   'emeController',
@@ -16,7 +16,7 @@ const LEFT_OUT_OF_HLS = [
   'timelineController',
 ];
 
-/** Keeps the player within its budget. Fails the build when hls.js changes the names of its controllers. */
+/** Keeps the player within its size budget. Fails the build if hls.js changes the names of its controllers. */
 export function hlsParts(): Plugin {
   return {
     name: 'hls-parts',

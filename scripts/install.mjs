@@ -1,4 +1,4 @@
-/** Installs the locked packages when they are missing or stale. Runs on Node 20 without any package. */
+/** Installs the locked packages if they are missing or outdated. Runs on Node 20 without any package. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const TICK_MS = 5_000;
 const LEAST_NODE = 20;
 const OWN_NODE = 24;
 
-/** Exits with one clear line and, optionally, a second with instructions. */
+/** Prints one line about the error and optionally a second one with instructions, then exits. */
 export function exitWith(what, whatToDo) {
   process.stderr.write(`\n✖ ${what}\n${whatToDo ? `  ${whatToDo}\n` : ''}`);
   process.exit(1);
@@ -27,11 +27,11 @@ const lockHash = () =>
 const OWN = join(ROOT, 'node_modules', '.bin', 'node');
 const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= OWN_NODE;
 
-/** An interrupted install may have left its stamp without the project's own Node. */
+/** Checks the files too, because an interrupted install may have left its stamp without the project's own Node. */
 const isInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash() && (existsSync(OWN) || isNewEnough());
 
-/** Runs a command with a progress indicator; shows its output only when it fails. Resolves with the exit code. */
+/** Runs a command with a progress indicator; shows its output only if it fails. Resolves with the exit code. */
 export function runQuietly(command, args, { title, env = {} }) {
   return new Promise((done) => {
     const began = Date.now();
@@ -60,7 +60,7 @@ export function runQuietly(command, args, { title, env = {} }) {
   });
 }
 
-/** The project's own Node once it is installed, otherwise this one if it is recent enough. */
+/** Path of the project's own Node if it is installed, or else of the running Node if it is recent enough. */
 export function nodePath() {
   if (existsSync(OWN)) return OWN;
   if (isNewEnough()) return process.execPath;
@@ -70,14 +70,17 @@ export function nodePath() {
   );
 }
 
-/** The environment of every command: the project's Node and its tools first, and a compile cache for later starts. */
+/**
+ * The environment of every command: PATH begins with the project's Node and tools, and a compile cache speeds up later
+ * starts.
+ */
 export const toolEnv = () => ({
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
 
-/** Installs the packages of package-lock.json, unless they are installed. */
+/** Installs the packages of package-lock.json if they are not installed yet. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
     exitWith(

@@ -1,4 +1,6 @@
-/** `node scripts/licences.ts`: the licence of every package that ships, and those that may not. */
+/**
+ * `node scripts/licences.ts`: lists the licence of every shipped package, and packages whose licence is not allowed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,7 +21,7 @@ export interface Shipped {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Licences that may ship (design "Dependencies"); OFL for fonts only. */
+/** Licences that may be shipped (design "Dependencies"); OFL is allowed for fonts only. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -37,7 +39,7 @@ const ALLOWED = new Set([
 const FONT_LICENCE = 'OFL-1.1';
 const FONTS = /^@fontsource(?:-variable)?\//;
 
-/** Whether one licence of `A OR B`, and each of `A AND B`, is allowed. */
+/** Whether the licence is allowed: one licence of `A OR B`, and each licence of `A AND B`. */
 export function mayShip(name: string, licence: string): boolean {
   const text = licence.replace(/^\((.*)\)$/, '$1');
   if (text.includes(' OR ')) return text.split(' OR ').some((one) => mayShip(name, one));
@@ -45,7 +47,7 @@ export function mayShip(name: string, licence: string): boolean {
   return ALLOWED.has(text) || (text === FONT_LICENCE && FONTS.test(name));
 }
 
-/** By the first line of a licence's text, for packages that do not name theirs otherwise. */
+/** Licences by the first line of their text, for packages that do not name their licence otherwise. */
 const BY_TITLE: Readonly<Record<string, string>> = { 'MIT License': 'MIT', 'The MIT License (MIT)': 'MIT' };
 
 function titledLicence(folder: string): string {
@@ -55,7 +57,7 @@ function titledLicence(folder: string): string {
   return BY_TITLE[title.trim()] ?? '';
 }
 
-/** The lock file names most licences; the others are in the packages. */
+/** The licence of a package: from the lock file, or else from the package itself. */
 function licenceOf(path: string, locked: Locked): string {
   if (typeof locked.license === 'string') return locked.license;
   const file = join(ROOT, path, 'package.json');

@@ -3,7 +3,7 @@ import type { types } from 'hls-parser';
 
 export type Playlist = InstanceType<typeof types.MediaPlaylist>;
 
-/** The violated rules of RFC 8216 between one playlist and a later one of the same channel. */
+/** The rules of RFC 8216 that are violated between a playlist and a later one of the same channel. */
 export function breaks(before: Playlist, after: Playlist): string[] {
   const found: string[] = [];
   const first = before.segments[0];
@@ -32,7 +32,10 @@ export function breaks(before: Playlist, after: Playlist): string[] {
 /** Allowed difference in ms between times and segment lengths, because of rounding. */
 const ROUNDING_MS = 2;
 
-/** Faults within a playlist: a time that does not follow from the previous segment, or one longer than the target duration. */
+/**
+ * Errors within a playlist: a time that does not follow from the previous segment, or a segment longer than the target
+ * duration.
+ */
 export const gaps = ({ segments, targetDuration }: Playlist): string[] =>
   segments.flatMap((segment, at) => {
     const found: string[] = [];

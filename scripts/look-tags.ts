@@ -1,4 +1,4 @@
-/** Document tags for a brand's look before its stylesheet loads, and its tab icon. */
+/** Document tags that apply a brand's look before its stylesheet loads, and its tab icon. */
 import type { Look } from '#ports/look.ts';
 
 export const lookTags = (brand: string, { scheme, ground, fonts }: Look): string =>

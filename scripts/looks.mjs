@@ -1,6 +1,6 @@
 /**
- * `npm run looks`: takes a picture of every story and compares it with its baseline; differences are in a report. `-- --accept`
- * makes the current pictures the baselines, `-- --from <commit>` those of a commit.
+ * `npm run looks`: takes a screenshot of every story and compares it with its baseline; a report shows the differences.
+ * `-- --accept` makes the current screenshots the baselines, `-- --from <commit>` those of a commit.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -40,7 +40,7 @@ async function storybookOf(folder) {
   return built;
 }
 
-/** The stories of a commit, built in a separate work tree with the installed packages. */
+/** Builds the stories of a commit in a separate work tree with the installed packages. */
 async function storybookOfCommit(commit) {
   const folder = join(ROOT, '.cache', 'looks');
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -66,7 +66,7 @@ const options = (() => {
   }
 })();
 
-/** The browser version must match, because another one renders text and shadows differently. */
+/** The browser's version must match, because another version renders text and shadows differently. */
 const browser = execFileSync(CHROMIUM_PATH, ['--version'], { encoding: 'utf8' }).trim();
 const baselines = join(BASELINES, setOf(options));
 const note = join(baselines, 'browser.txt');

@@ -1,8 +1,8 @@
 /**
- * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: inserts one fault after another in a copy of the project and
- * reports which of them the tests find. Each mutant runs the tests that its file affects (changed-tests.ts), on the embedded
- * database, until one fails. The copy is `--in FOLDER`: a clone with its packages installed, whose files are restored after each
- * mutant.
+ * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: inserts one error after another into a copy of the
+ * project and reports which of them the tests find. Each mutant runs the tests that its file affects
+ * (changed-tests.ts), on the embedded database, until one fails. The copy is `--in FOLDER`: a clone with its packages
+ * installed, whose files are restored after each mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ interface Mutant {
   readonly end: number;
 }
 
-/** Kinds of mutants. Each gets the same share. */
+/** Kinds of mutants; each kind gets the same share. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   kernel: /^(?:kernel|app)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
   'plugin rules':
@@ -58,7 +58,7 @@ const root = resolve(valueOf('in', '.'));
 const load = async <Loaded>(file: string): Promise<Loaded> =>
   (await import(pathToFileURL(join(root, file)).href)) as Loaded;
 
-/** Mulberry32: the same mutants for the same seed. */
+/** Mulberry32, a random generator that yields the same mutants for the same seed. */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {
@@ -104,7 +104,7 @@ function mutantsOf(kind: string, file: string): Mutant[] {
   return found;
 }
 
-/** Kinds alternate, so that an aborted run has tested as many of each. */
+/** Kinds alternate, so that an aborted run has tested equally many of each. */
 function chosenMutants(files: readonly string[]): Mutant[] {
   const random = randomOf(seed);
   const byKind = Object.entries(KINDS).map(([kind, pattern]) =>
@@ -123,10 +123,10 @@ const { changedTests } = await load<{ changedTests(files: readonly string[]): st
   'scripts/changed-tests.ts',
 );
 process.chdir(root);
-/** A fault can cause an endless loop: then it counts as found after this time (ms). */
+/** Time in ms after which a mutant counts as found, because it can cause an endless loop. */
 const LONGEST_MS = 240_000;
 
-/** Runs test files until one fails. Null when they pass, otherwise the first that failed. */
+/** Runs test files until one fails. Resolves with the first failure; null if all pass. */
 async function firstFailure(files: readonly string[]): Promise<string | null> {
   const child = spawn(
     join(root, 'node_modules/.bin/vitest'),
@@ -136,7 +136,7 @@ async function firstFailure(files: readonly string[]): Promise<string | null> {
   let isTooLong = false;
   const timer = setTimeout(() => {
     isTooLong = true;
-    // Including its workers, one of which may be in a loop.
+    // Kills the workers as well, one of which may be in an endless loop.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, LONGEST_MS);
   const [output, errors, [code]] = await Promise.all([
@@ -156,11 +156,11 @@ const mutants = chosenMutants(sourceFiles());
 for (const [index, mutant] of mutants.entries()) {
   const path = join(root, mutant.file);
   const before = readFileSync(path, 'utf8');
-  // Stories and journeys need a browser.
+  // Stories and journeys are excluded, because they need a browser.
   const tests = (changedTests([mutant.file]) ?? []).filter(
     (file) => file.endsWith('.test.ts') && !file.startsWith('tests/e2e/'),
   );
-  // Vitest orders files itself, so the closest tests run first and separately.
+  // Vitest orders files itself, so the closest tests run first in a separate run.
   const folder = dirname(mutant.file);
   const area = mutant.file.split('/').slice(0, 2).join('/');
   const rank = (file: string): number =>

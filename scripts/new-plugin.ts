@@ -1,4 +1,4 @@
-/** Copies a plugin template under a new name: both halves, stories, catalogs, diagram; or a minimal plugin. */
+/** Copies a plugin template under a new name: page app, origin, stories, catalogs and diagram; or a minimal plugin. */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const TEMPLATE = 'scripts/plugin-template';
 const EMPTY_TEMPLATE = 'scripts/plugin-template-empty';
 const TEXTS = 'texts.json';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Names with another meaning in the project. */
+/** Names that have another meaning in the project. */
 const TAKEN = new Set(['kernel', 'app', 'ports', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
 /** Placeholder for the number of the migration. */
 const NUMBER = 'NNN';
@@ -31,7 +31,9 @@ const renamed = (text: string, id: string): string =>
     .replaceAll('Plugin template', capital(id.replaceAll('-', ' ')))
     .replaceAll('plugin template', id.replaceAll('-', ' '));
 
-/** Destination of a template file, relative to the project root: stories in stories/, all else in the plugin. */
+/**
+ * Destination of a template file, relative to the project root: stories go to stories/, all other files to the plugin.
+ */
 const placeOf = (name: string): string =>
   name.startsWith('stories/')
     ? name.replace('stories/', 'stories/plugin-template/')
@@ -48,7 +50,7 @@ function moved(name: string, text: string): string {
   });
 }
 
-/** The number after the last one of all migrations. */
+/** The number that follows the last migration of all. */
 function freeNumber(root: string): string {
   const files = globSync('{server/db,plugins/*/server}/migrations/[0-9][0-9][0-9]-*.ts', { cwd: root });
   const last = Math.max(0, ...files.map((file) => Number(posix.basename(file).slice(0, NUMBER.length))));
@@ -59,7 +61,7 @@ const variant = JSON.parse(readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8'))
 const formatted = async (path: string, text: string): Promise<string> =>
   (await format(path, text, variant)).code;
 
-// As in lingui.config.ts; the texts are their own ids.
+// The format as in lingui.config.ts; the texts are their own ids.
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true });
 
 /** A catalog in the format of `npm run messages`. */
@@ -69,7 +71,7 @@ async function catalog(locale: string, texts: Readonly<Record<string, string>>):
   return po.serialize(Object.fromEntries(messages), context);
 }
 
-/** Why a plugin cannot have this name, or null. */
+/** The reason why a plugin cannot have this name; null if it can. */
 export function faultOfName(id: string, root: string): string | null {
   if (!NAME.test(id))
     return `"${id}" is not a valid plugin name: use lower-case letters, digits and single hyphens, beginning with a letter.`;
@@ -77,7 +79,7 @@ export function faultOfName(id: string, root: string): string | null {
   return existsSync(join(root, 'plugins', id)) ? `plugins/${id} is there already.` : null;
 }
 
-/** The sources of the plugin: path to text. */
+/** The sources of the plugin: texts by path. */
 async function sourcesOf(
   id: string,
   { root, template }: { root: string; template: string },
@@ -107,7 +109,7 @@ async function catalogsOf(id: string): Promise<readonly (readonly [string, strin
   );
 }
 
-/** Writes the plugin below `root` and returns the paths of its files. Rejects for a taken or invalid name. */
+/** Writes the plugin below `root` and returns the paths of its files. Rejects if the name is taken or invalid. */
 export async function createPlugin(
   id: string,
   root: string,

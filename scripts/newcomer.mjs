@@ -15,7 +15,7 @@ await install();
 const { copyOfProject } = await import('#tools/newcomer/copy.ts');
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
-/** Each document, with a URL of the resulting site and a part of its reply. */
+/** Each tutorial, with a URL of the resulting site and a part of the response. */
 const TUTORIALS = {
   plugin: {
     document: 'docs/tutorial/first-plugin.md',
@@ -36,7 +36,7 @@ const TUTORIALS = {
       ['/images/brands/cabaret/logo.svg', '<svg'],
       ['/api/settings', '"mail-name":"Cabaret"'],
     ],
-    /** Its last commands remove what the first ones created. */
+    /** The last commands of this tutorial remove what the first ones created. */
     leavesNothing: true,
   },
 };
@@ -44,7 +44,7 @@ const TUTORIALS = {
 const COMMANDS = 10;
 const START_MS = 600_000;
 
-/** Waits until a URL answers with the expected text. */
+/** Waits until a URL returns the expected text. */
 async function answered(url, wanted, site) {
   const until = Date.now() + START_MS;
   for (;;) {
@@ -73,7 +73,7 @@ function openCopy(port) {
       if (status !== 0) throw new Error(`"${line}" ended with ${status}`);
     },
     async serve(line, answers) {
-      // `env` accepts settings before the command, without a shell in between.
+      // `env` allows settings before the command, without a shell in between.
       const site = spawn('sh', ['-c', `exec env ${line}`], { cwd: copy, env, stdio: 'inherit' });
       try {
         for (const [path, wanted] of answers) await answered(`http://localhost:${port}${path}`, wanted, site);

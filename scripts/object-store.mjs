@@ -12,13 +12,13 @@ const KEEPERS = 'account container object'.split(' ');
 const SERVERS = [...KEEPERS, 'proxy'];
 const KEYS = { accessKeyId: 'films:operator', secretAccessKey: 'a-word-of-the-tests', region: 'us-east-1' };
 const BUCKET = 'films';
-/** Time for four Python servers to start on a busy machine. */
+/** Number of attempts, so that four Python servers can start on a busy machine. */
 const START_TRIES = 1200;
 const START_WAIT_MS = 100;
 
 const command = (name) => `swift-${name}-server`;
 
-/** Whether the system has such a store. */
+/** Whether OpenStack Swift is installed. */
 export function hasObjectStore() {
   try {
     for (const name of SERVERS) execFileSync('which', [command(name)], { stdio: 'ignore' });
@@ -37,7 +37,7 @@ const ini = (sections) =>
     .flat()
     .join('\n');
 
-/** Port and folder of each server: one disk, one copy. */
+/** Writes the configuration with port and folder of each server: one disk, one copy. */
 function configure(folder, ports) {
   const DEFAULT = (name) => ({
     bind_ip: '127.0.0.1',
@@ -65,7 +65,7 @@ function configure(folder, ports) {
   const settings = {
     tempauth: { [`user_${KEYS.accessKeyId.replace(':', '_')}`]: `${KEYS.secretAccessKey} .admin` },
     s3api: { location: KEYS.region },
-    // Nothing listens there, so the proxy uses its own memory.
+    // No process listens on this port, so the proxy uses its own memory.
     cache: { memcache_servers: '127.0.0.1:1' },
   };
   const text = ini({
@@ -82,7 +82,7 @@ function configure(folder, ports) {
   writeFileSync(join(folder, 'proxy.conf'), text);
 }
 
-/** Creates the bucket, which also shows that all four servers answer. */
+/** Creates the bucket, which also proves that all four servers respond. */
 async function createBucket(origin) {
   const client = new AwsClient({ ...KEYS, service: 's3', retries: 0 });
   for (let tries = 0; tries < START_TRIES; tries += 1) {
@@ -93,7 +93,7 @@ async function createBucket(origin) {
   throw new Error('The store did not start');
 }
 
-/** Resolves with the `url` of an empty bucket, its keys and a `stop` function, or undefined when the system has no store. */
+/** Resolves with the `url` of an empty bucket, its keys and a `stop` function; undefined if Swift is not installed. */
 export async function objectStore() {
   if (!hasObjectStore()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-store-'));

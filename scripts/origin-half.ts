@@ -1,4 +1,4 @@
-/** The origin halves of a brand's plugins: endpoints, jobs and tables, read from their modules without opening anything. */
+/** Endpoints, jobs and tables of the origin modules of a brand's plugins, read without opening anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#app/brand.ts';
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface OriginHalf {
   readonly endpoints: number;
-  /** Queues that it works on. */
+  /** Number of queues that the plugin processes. */
   readonly jobs: number;
   readonly tables: number;
 }
@@ -45,7 +45,7 @@ function halfOf(module: Module, brand: Brand): OriginHalf {
   return { endpoints: parts?.handlers?.length ?? 0, jobs: queues.size, tables: tablesOf(module.id) };
 }
 
-/** By plugin; those without an origin half are omitted. */
+/** Data by plugin; plugins without an origin module are omitted. */
 export async function originHalves(brand: Brand): Promise<ReadonlyMap<string, OriginHalf>> {
   const modules = await modulesOf(brand);
   return new Map(modules.map((module) => [module.id, halfOf(module, brand)]));

@@ -8,9 +8,9 @@
 export const ORIGIN_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 /**
- * For glibc, ignored by other systems; the operator's own value has priority. The threads that compress pages share the main
- * thread's arena, because separate arenas each keep the memory of their largest page. Uncompressed pages (above 32 KiB) are
- * returned to the system after use, instead of leaving gaps between cached ones.
+ * Variables for glibc, ignored by other systems; the operator's own values take precedence. The threads that compress
+ * pages share the main thread's arena, because separate arenas would each keep the memory of their largest page.
+ * Uncompressed pages (above 32 KiB) are returned to the system after use, instead of leaving gaps between cached pages.
  */
 export const ORIGIN_ENV = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',

@@ -1,17 +1,18 @@
 /**
- * Records the contents on which a step has passed, so that it is skipped for the same ones. Runs on Node 20 without any package.
+ * Records the contents with which a step has passed, so that it is skipped for identical contents. Runs on Node 20
+ * without any package.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Number of stamps of a step, for switching between branches; older ones are dropped. */
+/** Maximum number of stamps per step, which allows switching between branches; older stamps are dropped. */
 const MOST_STAMPS = 20;
 
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Missing or unreadable: every step runs.
+    // If the file is missing or unreadable, every step runs.
     return {};
   }
 }
@@ -24,7 +25,7 @@ export async function unlessPassed({ file, step, before, after, run }) {
   const all = read(file);
   const stamps = [before, ...(all[step] ?? [])].slice(0, MOST_STAMPS);
   mkdirSync(dirname(file), { recursive: true });
-  // Moved into place, because another run may be reading it.
+  // Written elsewhere and then renamed, because another run may be reading the file.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...all, [step]: stamps }));
   renameSync(`${file}.${process.pid}`, file);
   return 'passed';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- NAME …]`: takes the pictures of the README and of the guide to brands (`docs/pictures`) from sites with the
- * demo catalogue; all of them, or those whose names begin with NAME.
+ * `npm run pictures [-- NAME …]`: takes the screenshots for the README and the guide to brands (`docs/pictures`) from
+ * sites with the demo catalogue; all of them, or those whose names begin with NAME.
  */
 import { join } from 'node:path';
 import { BRANDS, DEFAULT_BRAND } from '../app/brand-folders.mjs';
@@ -9,24 +9,24 @@ import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
-/** JPEG, because most of a page is photographs, and none may exceed 200 KB. */
+/** JPEG quality; JPEG because most of a page is photographs, and no file may exceed 200 KB. */
 const QUALITY = 82;
 const SIZES = {
   390: { width: 390, height: 844 },
   834: { width: 834, height: 1112 },
   1440: { width: 1440, height: 900 },
 };
-/** Time until fades and lazy content are complete. */
+/** Time in ms until fades and lazy content are complete. */
 const SETTLED_MS = 1500;
 const PASSWORD = 'after the last train';
 
 /** Films on the member's list. */
 const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrowed-room', 'interval'];
 
-/** The brand of most pictures, and those whose home pages are shown too. */
+/** The brands besides the default one, whose home pages are shown as well. */
 const OTHERS = BRANDS.filter((brand) => brand !== DEFAULT_BRAND);
 
-/** Name of the file and its contents: a URL or a playing film, the visitor, language and country. */
+/** Screenshots: name of the file, URL or playing film, visitor, language and country. */
 const PICTURES = [
   { name: 'home-1440', path: '/' },
   { name: 'home-834', path: '/' },
@@ -60,7 +60,7 @@ function answered(url, more = {}) {
   return Object.entries(answers).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
 }
 
-/** Has answered the first-visit questions, unless new. */
+/** Opens the site as a visitor who has answered the first-visit questions, unless `isNew`. */
 async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   if (!isNew) await context.addCookies(answered(url, isDiscreet ? { [DISCREET_COOKIE]: '1' } : {}));
   if (!member) return;
@@ -69,7 +69,7 @@ async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const { status } = await context.request.post(`${url}/api/login`, { headers, data });
   if (status >= 400) throw new Error(`${member} could not log in`);
   for (const slug of saves) {
-    // One after another, because the order matters.
+    // Sequential, because the order of the list matters.
     const { id } = await (await context.request.get(`${url}/api/movies/slug/${slug}`)).json();
     const wish = { product_type: 'Movie', product_id: id };
     await context.request.post(`${url}/api/me/wish-product`, { headers, data: wish });
@@ -103,7 +103,7 @@ async function take(browser, url, picture) {
   try {
     await arrive(context, url, picture);
     const page = await context.newPage();
-    // On the second page all fonts are loaded; on the first they may be late.
+    // Fonts may be late on the first page but are loaded on the second.
     await page.goto(url + (path ?? '/'));
     await page.waitForTimeout(SETTLED_MS);
     await (film ? play(page, url, film) : page.reload());
@@ -121,15 +121,15 @@ const openBrowser = () =>
     args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
   });
 
-/** Takes the requested pictures of one brand. */
+/** Takes the requested screenshots of one brand. */
 async function takeAll(brand, pictures) {
   await build(brand);
-  // Demo members are seeded in development only.
+  // In development mode, because production has no demo members.
   const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
   const site = await host.start();
   const browser = await openBrowser();
   try {
-    // One after the other, because simultaneous playback stutters.
+    // Sequential, because simultaneous playback stutters.
     for (const picture of pictures) await take(browser, site.url, picture);
   } finally {
     await browser.close();

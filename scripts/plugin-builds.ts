@@ -4,15 +4,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface PluginBuild {
-  /** Chunks that its files share with others: patterns of their paths in the plugin's folder, without extension. */
+  /** Chunks that the plugin's files share with others: patterns of paths in the plugin's folder, without extension. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
-  /** Whether every first page needs its catalog, which is then loaded with the other such catalogs. */
+  /** Whether every first page needs the plugin's catalog, which is then loaded together with other such catalogs. */
   readonly firstTexts?: boolean;
   /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
   /** Lazy files that a first visit to the home page renders. */
   readonly firstSources?: readonly string[];
-  /** The budget of its lazy files, and the files; an empty name is the whole folder. */
+  /** The budget of the plugin's lazy files, and these files; an empty name means the whole folder. */
   readonly weighedAs?: string;
   readonly weighedSources?: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface NamedBuild extends PluginBuild {
 
 const PLUGINS = new URL('../plugins/', import.meta.url);
 
-/** For every plugin; one without the file has no options. */
+/** Build options of every plugin; a plugin without the file has none. */
 export const pluginBuilds = (): NamedBuild[] =>
   readdirSync(PLUGINS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -32,7 +32,9 @@ export const pluginBuilds = (): NamedBuild[] =>
       return { id, ...(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PluginBuild) : {}) };
     });
 
-/** A pattern of the plugins' files that belong to a chunk, relative to the root; matches nothing if there are none. */
+/**
+ * A pattern of the plugins' files that belong to a chunk, relative to the root; if there are none, it matches nothing.
+ */
 export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): string =>
   builds
     .flatMap(({ id, chunks = {} }) =>

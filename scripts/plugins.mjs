@@ -1,5 +1,5 @@
 /**
- * `npm run plugins`: refuses a brand that would not start, then writes the providers and users of everything into
+ * `npm run plugins`: refuses a brand that would not start, then writes the providers and users of every ref into
  * docs/reference/plugins.md, with a diagram of dependencies.
  */
 import { writeFileSync } from 'node:fs';

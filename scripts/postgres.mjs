@@ -1,4 +1,4 @@
-/** Starts a Postgres from the system's binaries, for suites that run on it. */
+/** Starts a Postgres from the system's binaries, for suites that need one. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const START_TRIES = 600;
 const START_WAIT_MS = 100;
 
-/** Folder of `initdb` and `postgres`, or undefined. */
+/** Folder of `initdb` and `postgres`; undefined if they are not installed. */
 function binaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return versions
@@ -17,7 +17,7 @@ function binaries() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Whether the system has Postgres. */
+/** Whether Postgres is installed. */
 export const hasPostgres = () => binaries() !== undefined;
 
 /** Postgres refuses to run as root, so the system's `postgres` user runs it. */

@@ -1,4 +1,4 @@
-/** Files of builds that were replaced within the last day, which pages opened before a deploy still load. */
+/** Files of builds that were replaced within the last day, which pages opened before a deployment still load. */
 import {
   copyFileSync,
   existsSync,
@@ -27,7 +27,7 @@ function copy(from, to) {
   }
 }
 
-/** Copies the files that a build is about to replace; their date is the time of replacement. */
+/** Copies the files that a build is about to replace; their date is the time of the replacement. */
 export function keepAssets(folder, nowMs = Date.now()) {
   mkdirSync(previous(folder), { recursive: true });
   for (const name of filesIn(current(folder))) {
@@ -39,7 +39,7 @@ export function keepAssets(folder, nowMs = Date.now()) {
   }
 }
 
-/** Removes files that the finished build contains, and those replaced more than a day ago. */
+/** Removes files that the new build contains, and files replaced more than a day ago. */
 export function removeOldAssets(folder, nowMs = Date.now()) {
   for (const name of filesIn(previous(folder))) {
     const kept = join(previous(folder), name);

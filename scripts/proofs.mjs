@@ -1,9 +1,10 @@
 /**
  * The long proofs that `npm run prove` runs, in this order.
  *
- * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change of one affects it), and one way to run:
- * `tests` (files of the Vitest project `proofs`), `journeys` (files of Playwright, none for all that are tagged), `stories` (all of them), `embedded` (all tests of Node, without Postgres) or `script` (below scripts/, with its arguments).
- * `needs` names what the machine must have; `isOfBuilds` says that it visits the built brands, which are built before.
+ * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change to one of them affects it), and one way to run:
+ * `tests` (files of the Vitest project `proofs`), `journeys` (Playwright files; an empty list means all tagged journeys), `stories` (all
+ * stories), `embedded` (all Node tests, without Postgres) or `script` (in scripts/, with its arguments). `needs` lists requirements of the
+ * machine; `isOfBuilds` means that the proof visits the built brands, which are then built first.
  */
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;

@@ -19,7 +19,7 @@ import { testRun } from './test-run.mjs';
 const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The proofs whose sources changed since a commit. */
+/** The proofs whose sources have changed since a commit. */
 function affected(since) {
   const changed = [
     ...git('diff', '--name-only', since).split('\n'),
@@ -47,7 +47,7 @@ if (process.argv.includes('--list')) {
 
 await install();
 const needs = (what) => proofs.some((proof) => proof.needs?.includes(what));
-/** Requirements of a proof: whether the machine meets them, and the Debian package. */
+/** Requirements of proofs: whether the machine meets them, and the Debian package that provides them. */
 const MACHINE = {
   postgres: { isThere: hasPostgres, from: 'postgresql' },
   redis: { isThere: hasRedis, from: 'redis-server' },
@@ -87,6 +87,6 @@ for (const proof of proofs) {
   }
 }
 await database?.stop();
-// New rows are not aligned with the table yet.
+// Formats the table, because new rows are not aligned yet.
 spawnSync(nodePath(), [join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), TABLE]);
 run.finish('proofs');

@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs';
 
 const SERVER = 'redis-server';
 
-/** Whether the system has Redis. */
+/** Whether Redis is installed. */
 export function hasRedis() {
   try {
     execFileSync(SERVER, ['--version'], { stdio: 'ignore' });
@@ -19,8 +19,8 @@ export function hasRedis() {
 }
 
 /**
- * Resolves with the `url` of a new Redis and a `stop` function, or undefined when the system has none. `crash` ends it, `freeze`
- * makes it stop answering until `thaw`, `start` restarts it without data.
+ * Resolves with the `url` of a new Redis and a `stop` function; undefined if it is not installed. `crash` ends it,
+ * `freeze` makes it stop responding until `thaw`, `start` restarts it without data.
  */
 export async function redis() {
   if (!hasRedis()) return undefined;

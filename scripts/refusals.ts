@@ -1,4 +1,4 @@
-/** `node scripts/refusals.ts <log>`: whether the tests received every refusal that an endpoint declares. */
+/** `node scripts/refusals.ts <log>`: checks whether the tests received every refusal that an endpoint declares. */
 import { readFileSync } from 'node:fs';
 import { allEndpoints } from '#tests/support/endpoints.ts';
 import { unanswered } from '#tests/support/refusals.ts';

@@ -42,7 +42,7 @@ function write(next: string): void {
   const { changelog, version } = state();
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(join(ROOT, 'CHANGELOG.md'), releasedChangelog(changelog, version, next, date));
-  // The lock file contains the project's version twice, before those of packages.
+  // The lock file contains the project's version twice, before the versions of packages.
   for (const [name, times] of [
     ['package.json', 1],
     ['package-lock.json', 2],

@@ -11,7 +11,7 @@ const FOLDER = 'storybook-static';
 
 await install();
 const [first = 'dev', ...others] = process.argv.slice(2);
-/** Arguments that are no Storybook command are options of its server. */
+/** Arguments that are not Storybook commands are options of its server. */
 const isBuild = first === 'build';
 const options = isBuild || first === 'dev' ? others : [first, ...others];
 const args = isBuild

@@ -1,8 +1,8 @@
 /**
- * `npm run streams [-- --only clip-1] [--client shaka] [--write]`: plays every demo clip, and every form of film that an ingest
- * creates where the system has ffmpeg, to the end in Chromium, in four third-party players, with every sound and every subtitle
- * language. Prints one line for each and exits with code 1 when one did not play. `--write` puts the results into
- * docs/reference/players.md.
+ * `npm run streams [-- --only clip-1] [--client shaka] [--write]`: plays every demo clip to the end in Chromium, in
+ * four third-party players, with every audio track and every subtitle language; if ffmpeg is installed, also every kind
+ * of film that an ingest creates. Prints one line per combination and exits with code 1 if one did not play. `--write`
+ * writes the results into docs/reference/players.md.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.mjs';

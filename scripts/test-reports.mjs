@@ -1,9 +1,12 @@
-/** Reads the runners' JSON reports: how many tests passed, which did not, and how long each file or journey took. */
+/**
+ * Reads the JSON reports of the test runners: the number of passed tests, the failed tests, and the duration of each
+ * file or journey.
+ */
 import { stripVTControlCharacters } from 'node:util';
 
 const MESSAGE_CHARS = 400;
 
-/** The beginning of an error's message, without a terminal's colours. */
+/** The beginning of an error message, without terminal colours. */
 const beginningOf = (text = '') =>
   stripVTControlCharacters(text).split(/\s+/).filter(Boolean).join(' ').slice(0, MESSAGE_CHARS);
 
@@ -30,7 +33,9 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A skipped journey, or one that passed only when it was retried, counts as a failure. `timings` has one row per journey, in ms. */
+/**
+ * A journey that was skipped, or passed only on retry, counts as a failure. `timings` has one row per journey, in ms.
+ */
 export function playwrightReport(report) {
   const tests = specsOf(report).flatMap(({ file, title, tests: runs }) =>
     runs.map((run) => ({ ...run, name: `${file} (${run.projectName}): ${title}` })),

@@ -1,4 +1,6 @@
-/** Runs suites one after another, counts their tests and reports how long each took: shared by `npm test` and `npm run prove`. */
+/**
+ * Runs suites sequentially, counts their tests and reports their durations: shared by `npm test` and `npm run prove`.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -12,12 +14,12 @@ const bin = (...path) => join(ROOT, 'node_modules', ...path);
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 const load = () => loadavg()[0].toFixed(1);
 
-/** Name and version of a browser, as it reports them. */
+/** Name and version of a browser, as the browser reports them. */
 export const browserName = (path) => execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
 
 /**
- * Collects results. `mayBeEmpty`: whether a suite without a test is fine, as it is when tests are selected.
- * `browser` is the path of Chromium; suites that need none can do without.
+ * Collects results. `mayBeEmpty`: whether a suite may have no tests, as when tests are selected. `browser` is the path
+ * of Chromium, which some suites do not need.
  */
 export function testRun({ browser, mayBeEmpty = false } = {}) {
   const began = Date.now();
@@ -47,14 +49,14 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
       child.on('close', (code) => done(code ?? 1));
     });
 
-  /** Runs a script of its own, which counts as one test. Resolves with whether it passed. */
+  /** Runs a separate script, which counts as one test. Resolves with whether it passed. */
   const step = (title, args, env = {}) =>
     timed(title, async () => {
       if ((await start(args, env)) === 0) passed += 1;
       else failures.push(title);
     });
 
-  /** A suite counts its own tests; one that crashes, or runs none, is one failure. */
+  /** Runs a suite, which counts its own tests; a suite that crashes or runs no test is one failure. */
   const suite = (title, args, { report, read, env }) =>
     timed(title, async () => {
       rmSync(report, { force: true });
@@ -98,7 +100,9 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
     });
   }
 
-  /** Prints the timing report, writes it as `test-results/<name>.json`, and ends with the line that counts the tests. */
+  /**
+   * Prints the timing report, writes it to `test-results/<name>.json`, and prints the number of tests as the last line.
+   */
   function finish(name) {
     const slowest = timings.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     const totalMs = Date.now() - began;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the tests that gate every change, from a bare clone. Long proofs are `npm run prove`.
- * `npm test -- --changed [commit]`: the tests that a change since the commit (HEAD unless named) affects.
- * `npm test -- --only checks,node,stories,journeys`: some of the suites.
+ * `npm test`: the tests that every change must pass, from a bare clone. Long proofs are `npm run prove`. `npm test --
+ * --changed [commit]`: the tests affected by changes since the commit (HEAD by default). `npm test -- --only
+ * checks,node,stories,journeys`: some of the suites.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SUITES = ['checks', 'node', 'stories', 'journeys'];
 /** The brands whose built site the journeys visit (tests/e2e/sites.ts). */
 const JOURNEY_BRANDS = ['streaming', 'store'];
 
-/** The value after an option; '' when nothing follows it, undefined without the option. */
+/** The value after an option; '' if none follows, undefined if the option is missing. */
 function valueOf(name) {
   const at = process.argv.indexOf(`--${name}`);
   const next = process.argv[at + 1] ?? '';
@@ -41,7 +41,7 @@ const KINDS = {
   stories: (file) => file.startsWith('stories/'),
   node: (file) => !file.startsWith('tests/e2e/') && !file.startsWith('stories/'),
 };
-/** The files of a suite, as arguments of its runner: none for all of them. */
+/** The files of a suite, as arguments of its runner; empty means all of them. */
 const filesOf = (suite) => selected?.filter(KINDS[suite]) ?? [];
 const isWanted = (suite) => only.includes(suite) && (selected === undefined || filesOf(suite).length > 0);
 
@@ -69,15 +69,15 @@ if (isWanted('node')) {
   });
   await database?.stop();
 }
-// Only all tests together receive every refusal.
+// Refusals are complete only if all tests have run.
 if (selected === undefined && only.includes('node'))
   await run.step('refusals', [join(ROOT, 'scripts', 'refusals.ts'), refusals]);
 if (isWanted('stories')) {
-  // The few that a change selects are judged in every state.
+  // The few stories that a change selects are checked in every state.
   const env = selected === undefined ? {} : { EVERY_STATE: '1' };
   await run.vitest('stories in Chromium', { config: 'vitest.stories.ts', more: filesOf('stories'), env });
 }
-// Alone: beside another suite they would mostly wait.
+// Runs without another suite in parallel, because both would mostly wait.
 if (isWanted('journeys')) await run.journeys('journeys in Chromium', { more: filesOf('journeys') });
 
 run.finish('timing');

@@ -1,6 +1,7 @@
 /**
- * `npm run timing [-- PAIRS]`: whether response times reveal that an account exists. Logins with a wrong password and password
- * reset requests, for existing and unknown accounts, alternating in random order; compared with the Mann-Whitney test.
+ * `npm run timing [-- PAIRS]`: tests whether response times reveal that an account exists. Sends logins with a wrong
+ * password and password reset requests, for existing and unknown accounts in random order, and compares them with the
+ * Mann-Whitney test.
  */
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 import { createApp } from '#server/bootstrap/app.ts';
@@ -21,7 +22,7 @@ const median = (times: readonly number[]): number => {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** Abramowitz and Stegun 7.1.26. */
+/** The normal distribution's upper tail, by Abramowitz and Stegun 7.1.26. */
 function normalTail(z: number): number {
   const t = 1 / (1 + 0.3275911 * (z / Math.SQRT2));
   const series =
@@ -29,7 +30,9 @@ function normalTail(z: number): number {
   return (series * Math.exp(-(z * z) / 2)) / 2;
 }
 
-/** Two-sided p by the normal approximation, and how often a value of `a` is larger than one of `b`. */
+/**
+ * Two-sided p by the normal approximation, and the share of pairs in which the value of `a` is larger than that of `b`.
+ */
 function mannWhitney(a: readonly number[], b: readonly number[]): { p: number; longer: number } {
   let wins = 0;
   for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;
@@ -39,7 +42,7 @@ function mannWhitney(a: readonly number[], b: readonly number[]): { p: number; l
   return { p: Math.min(1, 2 * normalTail(z)), longer: wins / pairs };
 }
 
-/** In memory, with a clock that the rate limits use. */
+/** The origin runs in memory with this clock, which the rate limits use. */
 let nowMs = Date.now();
 const origin = await createOrigin({
   config: readConfig({ SECRET: 'for-this-measurement-and-nothing-else', LOG_LEVEL: 'silent' }),
@@ -76,7 +79,7 @@ async function post(url: string, payload: object): Promise<number> {
 async function compare(name: string, url: string, bodyOf: (email: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
-    // Rate limits must not be reached, because they answer both kinds alike and quickly.
+    // Advances the clock so that no rate limit is reached, because limited requests get equal and quick responses.
     nowMs += HOUR_MS;
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of order) {

@@ -1,4 +1,7 @@
-/** `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails when there is one. */
+/**
+ * `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails
+ * if it finds any.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +10,14 @@ import { contentsOf } from './contents.mjs';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
 import { QUOTING } from './wording/quoting.ts';
 
-/** A copy of the project need not be a repository: it has files, but no subjects of commits. */
+/** A copy of the project may not be a Git repository; then there are no commit subjects to check. */
 const isRepository = existsSync(join(ROOT, '.git'));
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 const allFiles = (): string[] =>
   isRepository ? git('ls-files') : contentsOf(ROOT, ['']).map(([path]) => path);
 
-/** Subjects of earlier commits cannot be changed. */
+/** Commit subjects before this time are not checked, because they cannot be changed. */
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
 
 const [, , ...named] = process.argv;

@@ -1,6 +1,6 @@
 /**
- * Who may watch which title, by user type and access level. The origin, the watch page and every page that offers a title must
- * agree.
+ * Checks who may watch each title, by user type and access level. The origin, the watch page and every page that offers
+ * the title must agree.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The accessibility statement lists every automated check, and names what the tests skip. */
+/** The accessibility statement lists every automated check and every exception that the tests make. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

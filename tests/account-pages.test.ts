@@ -1,7 +1,4 @@
-/**
- * The member's own pages at the origin: who may open them, where other visitors are redirected, and that caches and crawlers get
- * nothing.
- */
+/** The member's own pages at the origin: access, redirects of other visitors, and no caching or indexing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -91,7 +88,7 @@ it('the home page offers a subscription at its end, except to members who have o
   ]);
 });
 
-it('a page number beyond the last is answered with 404', async () => {
+it('a page number beyond the last returns 404', async () => {
   expect((await visit(owner, '/profile?tab=order-history&page=1000001')).status).toBe(404);
   expect((await visit(owner, '/profile?tab=order-history&page=99')).status).toBe(404);
 });

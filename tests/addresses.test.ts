@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const ask = (address: string, headers?: Record<string, string>) => fetchPage(site, address, headers);
 
-/** A URL, and the canonical URL of its page. */
+/** A requested URL and the canonical URL of its page. */
 const MOVED: readonly (readonly [string, string])[] = [
   ['/film/', '/film'],
   ['/FILM', '/film'],
@@ -41,13 +41,13 @@ const MOVED: readonly (readonly [string, string])[] = [
   ['/es/Verify-Account/ToKeN', '/es/verify-account/ToKeN'],
 ];
 
-describe('canonical addresses', () => {
+describe('canonical URLs', () => {
   it.each(MOVED)('%s redirects permanently to %s in one step', async (address, to) => {
     expect(await ask(address)).toMatchObject({ status: 301, location: to });
     expect((await ask(to)).status).toBe(200);
   });
 
-  it.each(MOVED)('%s redirects to %s in the browser too', async (address, to) => {
+  it.each(MOVED)('%s redirects to %s in the browser as well', async (address, to) => {
     const from = /^\/(de|fr|es)/i.exec(to)?.[0] ?? '/';
     expect(await goInPage(guest, address, { from })).toMatchObject({
       state: 'shown',
@@ -57,7 +57,7 @@ describe('canonical addresses', () => {
   });
 
   it.each(['/de/', '/fr/?utm_source=x'])(
-    '%s is the home page, whose canonical URL is one of its addresses',
+    '%s shows the home page, with a canonical URL that is one of its addresses',
     async (address) => {
       const { status, html } = await ask(address);
       expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('canonical addresses', () => {
     ['/no-such-page/', 404],
     ['/No-Such-Page', 404],
     ['/en/film', 404],
-  ])('%s is answered with %s without a redirect', async (address, status) => {
+  ])('%s returns %s without a redirect', async (address, status) => {
     expect(await ask(address)).toMatchObject({ status, location: null });
   });
 });
@@ -123,7 +123,7 @@ describe('watch pages', () => {
     '/series/{series}/{episode}/{slug}/watch/movie/{episode}',
     '/film/night-swim/watch/trailer/{film}',
     '/watch/movie/{film}',
-  ])('%s is answered without a redirect', async (address) => {
+  ])('%s is served without a redirect', async (address) => {
     expect((await ask(filled(address))).status).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describe('watch pages', () => {
     ['/series/harbour-radio/watch/movie/0', 404],
     ['/series/nope/watch/movie/2147483647', 404],
     ['/film/night-swim/watch/no-kind/{film}', 404],
-  ])('%s is answered with %s', async (address, status) => {
+  ])('%s returns %s', async (address, status) => {
     expect((await ask(filled(address))).status).toBe(status);
   });
 

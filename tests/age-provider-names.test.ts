@@ -1,4 +1,4 @@
-/** Age providers are known by what they declare: no source outside their folders names one. */
+/** No source file outside the folder of an age provider names it; the code uses what the provider declares. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 
 const PLUGIN = 'plugins/age-gate';
-/** Words of other meanings: `eu` of the law, and any sandbox. */
+/** Ids that also have another meaning: `eu` of EU law, and `sandbox` of any sandbox. */
 const AMBIGUOUS = new Set(['eu', 'sandbox']);
 const IDS = [...INSTALLED.keys()];
 
@@ -17,14 +17,14 @@ const isOfProvider = (file: string): boolean =>
       file.startsWith(folder),
     ),
   );
-/** The list that `npm run age-providers` makes of the folders, and the sandboxes that have no folder of a provider. */
+/** The list that `npm run age-providers` generates from the folders, and sandboxes, which have no provider folder. */
 const MADE = /^plugins\/age-gate\/(?:providers\/all-choices\.ts|server\/sandbox\/)/;
 const FOR_TESTS =
   /\.(?:test|proof|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
-/** What migrations, tables and notices call the rows of a sandbox. */
+/** Files that name rows of a sandbox: migrations, tables and notices. */
 const ROWS = /\/(?:migrations\/|tables\.ts$|stored-data\.ts$|privacy-notice\.ts$)/;
 
-/** An id as a text, and where no other word is meant also as a part of a name. */
+/** Matches an id as a string literal and, unless it is ambiguous, as part of an identifier. */
 const patternOf = (id: string): string =>
   AMBIGUOUS.has(id)
     ? `(['"\`])${id}\\1`
@@ -37,8 +37,8 @@ const files = sourceFiles([PLUGIN, 'server', 'app', 'ports', 'kernel']).filter(
   (file) => !isOfProvider(file) && !MADE.test(file) && !FOR_TESTS.test(file) && !ROWS.test(file),
 );
 
-describe('an age provider', () => {
-  it('is named by no source outside its folders', () => {
+describe('names of age providers', () => {
+  it('no source file outside its folders names an age provider', () => {
     expect(IDS.length).toBeGreaterThan(2);
     expect(files.length).toBeGreaterThan(300);
     const named = files.flatMap((file) =>
@@ -52,11 +52,11 @@ describe('an age provider', () => {
     `const yotiUrl = 1;`,
     `import { provider as sandboxYoti } from 'x';`,
     `["sandbox"]`,
-  ])('is found where a source says %s', (text) => {
+  ])('the name of a provider is found in: %s', (text) => {
     expect(namedIn(text)).not.toEqual([]);
   });
 
-  it.each([`the law of the EU`, `a sandbox of it`])('is not found where a source says %s', (text) => {
+  it.each([`the law of the EU`, `a sandbox of it`])('the name of a provider is not found in: %s', (text) => {
     expect(namedIn(text)).toEqual([]);
   });
 });

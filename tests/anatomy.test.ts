@@ -1,11 +1,11 @@
-/** A file name means the same in every plugin (docs/tutorial/first-plugin.md). */
+/** A file name has the same meaning in every plugin (docs/tutorial/first-plugin.md). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A construct, and the only file names that may contain it. */
+/** A code construct and the only file names that may contain it. */
 const PLACES = [
   {
     what: 'a ref is named',

@@ -1,5 +1,6 @@
 /**
- * The sentence with which buyers ask for immediate performance. Orders store its version, so a changed sentence needs a new one.
+ * The sentence by which buyers request immediate performance. Orders store its version, so a changed sentence needs a
+ * new version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import {
 } from '#ports/withdrawal-right.ts';
 import { ROOT } from './support/root.ts';
 
-/** Digest of the sentence in the four languages, by version. */
+/** Digest of the sentence in all four languages, by version. */
 const DIGESTS: Readonly<Record<string, string>> = { '2026-11': 'bfd4a033a35c6bb0' };
 
 const SENTENCE = /msgid "(I want to watch at once, before the 14 days.+)"\nmsgstr "(.+)"/;

@@ -1,4 +1,7 @@
-/** Two processes bill on one Postgres at the same moment: each period is charged once, and each reminder is sent once. */
+/**
+ * Two processes bill on one Postgres at the same moment: each period is charged only once, and each reminder is sent
+ * only once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import type { SubscriptionDeps } from '#plugins/subscription/server/deps.ts';

@@ -1,4 +1,4 @@
-/** What an endpoint's schema accepts, the database can store: no body violates a column constraint. */
+/** The database can store every body that an endpoint's schema accepts: none violates a column constraint. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -9,7 +9,7 @@ import { BODIES, NOT_COMPARED, type Body } from './support/bodies.ts';
 import { allEndpoints } from './support/endpoints.ts';
 
 const TEST_MS = 600_000;
-/** Server errors, except 503 for a service that is not configured. */
+/** Minimum status of an error; 503 is accepted, because a service may not be configured. */
 const FAULT = 500;
 
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
@@ -71,7 +71,7 @@ it.each(endpoints.filter((one) => nameOf(one) in BODIES).map((one) => [nameOf(on
   { timeout: TEST_MS },
   async (name, endpoint) => {
     const given = BODIES[name] as Body;
-    // Otherwise later calls would be refused for another reason.
+    // The unaltered body must be accepted; otherwise altered bodies might be refused for another reason.
     expect(await send(endpoint, given, given.body)).toBeLessThan(300);
     const faults: string[] = [];
     for (const { what, entry } of altered(given.body))

@@ -1,6 +1,6 @@
 /**
- * Several brands in one process: each has its own demo members and staff, whose accounts work at that brand only, and emails name
- * the brand.
+ * Several brands in one process: each has its own demo members and staff, who can log in to that brand only, and emails
+ * name the brand.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDemoAccounts } from '#demo/seed-start.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hosts.site.close());
 
-/** Session cookies after pressing "Become" at `/_dev/members`. */
+/** The session cookies after clicking "Become" at `/_dev/members`. */
 async function become(host: string, email: string) {
   const body = new URLSearchParams({ email });
   const { status, headers } = await hosts.ask(host, '/_dev/members', { method: 'POST', body });

@@ -1,4 +1,4 @@
-/** What a brand's site says of itself beside its pages - the contract, the pages for developers, emails - has the name of the brand and of no other. */
+/** A brand's API contract, developer pages and emails contain the name of the brand and of no other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -11,10 +11,10 @@ const NAMES = new Map(
 const DEV_PAGES = ['/_dev', '/_dev/api', '/_dev/mail', '/_dev/inspector/visitor', '/_dev/members'];
 const HTML = { accept: 'text/html' };
 
-describe.each(BRANDS)('%s', (id) => {
+describe.each(BRANDS)('names at brand %s', (id) => {
   const name = NAMES.get(id) ?? '';
   const others = [...NAMES].filter(([other]) => other !== id).map(([, other]) => other);
-  /** The names of other brands in a text; a link to the sister site is not looked for. */
+  /** The names of other brands in a text; links to the sister site are not checked. */
   const othersIn = (text: string): string[] =>
     others.filter((other) => new RegExp(`\\b${other}\\b`).test(text));
 
@@ -24,19 +24,19 @@ describe.each(BRANDS)('%s', (id) => {
   });
   afterAll(() => site.close());
 
-  it('has its name as the title of the contract', async () => {
+  it("the title of the API contract is the brand's name", async () => {
     const document = (await (await site.visitor().fetch('/api/openapi.json')).json()) as OpenApi;
     expect(document.info.title).toBe(name);
   });
 
-  it.each(DEV_PAGES)('has its name in the header of %s', async (path) => {
+  it.each(DEV_PAGES)("the header of %s shows the brand's name and no other", async (path) => {
     const reply = await site.visitor().fetch(path, { headers: HTML });
     const text = await reply.text();
     expect([reply.status, text]).toEqual([200, expect.stringContaining(`<b>${name}, behind the screen</b>`)]);
     expect(othersIn(/<header>.*<\/header>/s.exec(text)?.[0] ?? text)).toEqual([]);
   });
 
-  it('sends emails that name no other brand', async () => {
+  it('emails name no other brand', async () => {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
     const body = JSON.stringify({
       email: 'reader@visitor.example',

@@ -1,4 +1,7 @@
-/** Texts that brands override: each override replaces an existing text, keeps its placeholders and is what visitors see. */
+/**
+ * Texts that brands override: each override replaces an existing text, keeps its placeholders, and is the text that
+ * visitors see.
+ */
 import { describe, expect, it } from 'vitest';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

@@ -1,4 +1,4 @@
-/** Every brand boots, also with any one plugin removed: a plugin is one line in a brand file. */
+/** Every brand boots, even with any one plugin removed: a plugin is one line in a brand file. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
@@ -10,7 +10,7 @@ import { brandFaults } from '#app/brand-parts.ts';
 import { missingFromImprint } from '#server/bootstrap/imprint.ts';
 import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
-/** The sentence with which a plugin reports that it needs another. */
+/** The error message by which a plugin reports that it needs another plugin. */
 const CLEAR =
   /^- ([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
 
@@ -57,22 +57,25 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('brand %s'
     ).toHaveLength(ids.length - 1);
   });
 
-  it.each(brand.plugins)('the brand boots with $id alone, or reports clearly what is missing', (plugin) => {
-    const alone = () => registryOf(brand, [plugin]);
-    const wanting = Object.values(plugin.needs).some(
-      (ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)),
-    );
-    if (!wanting) return expect(alone().plugins).toEqual([plugin]);
-    let message = '';
-    try {
-      alone();
-    } catch (error) {
-      message = (error as Error).message;
-    }
-    const [, ...problems] = message.split('\n');
-    expect(problems.length).toBeGreaterThan(0);
-    for (const problem of problems) expect(problem).toMatch(CLEAR);
-  });
+  it.each(brand.plugins)(
+    'the brand boots with $id as its only plugin, or reports which plugins are missing',
+    (plugin) => {
+      const alone = () => registryOf(brand, [plugin]);
+      const wanting = Object.values(plugin.needs).some(
+        (ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)),
+      );
+      if (!wanting) return expect(alone().plugins).toEqual([plugin]);
+      let message = '';
+      try {
+        alone();
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      const [, ...problems] = message.split('\n');
+      expect(problems.length).toBeGreaterThan(0);
+      for (const problem of problems) expect(problem).toMatch(CLEAR);
+    },
+  );
 
   it('the brand lists each plugin once', () => {
     const [first] = brand.plugins;

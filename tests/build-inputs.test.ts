@@ -1,8 +1,8 @@
-/** The files that decide whether a build is stale (`scripts/build-inputs.mjs`). */
+/** The files that determine whether a build is outdated (`scripts/build-inputs.mjs`). */
 import { expect, it } from 'vitest';
 import { unknownInputs } from '#scripts/build-inputs-only.ts';
 
-it('a build reads only files that its content hash covers, and installed packages', () => {
+it('a build reads only installed packages and files that its content hash covers', () => {
   const files = [
     '/site/plugins/cart/plugin.ts',
     '/site/ui/card.module.css?used',

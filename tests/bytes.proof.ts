@@ -1,4 +1,4 @@
-/** A plugin that a brand omits adds no byte to its build, and the first visit stays within its size budgets. */
+/** A plugin that a brand omits adds nothing to its build, and the first visit stays within its size budgets. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import {
@@ -34,7 +34,7 @@ const MARKS = {
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
   newsletter: ['/newsletter_subscriber', '/newsletter-free-film'],
 } as const;
-/** Plugins that only other brands have. */
+/** Strings of plugins that only other brands have. */
 const OF_OTHER_BRANDS = ['/cart/latestUserCartAction', '/quick-order/:slug'];
 type Left = keyof typeof MARKS;
 
@@ -66,8 +66,8 @@ it('a brand with its own backend is built from a project without the origin', ()
 });
 
 /**
- * Modules show that no plugin brings strings of another, so one build without all optional plugins is enough. A module is part of
- * a build only if something imports it, and only brands import plugins (tests/removed-plugin.proof.ts).
+ * Builds without all optional plugins suffice, because modules show that no plugin brings strings of another. A module
+ * is part of a build only if a file imports it, and only brands import plugins (tests/removed-plugin.proof.ts).
  */
 describe('plugins that a brand can omit', () => {
   const marks = Object.entries(MARKS) as [Left, readonly string[]][];
@@ -119,7 +119,7 @@ it('builds contain no tool for inspecting statecharts', () => {
 });
 
 describe('size budgets', () => {
-  it('what loads before the home page shows is within its budget', () => {
+  it('files that load before the home page is shown are within their budget', () => {
     const eager = eagerFiles(full);
     expect(kibOf(eager, '.js')).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
     expect(kibOf(eager, '.css')).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
@@ -127,7 +127,7 @@ describe('size budgets', () => {
   });
 
   it.each(['plugins/auth/login/start.ts', 'plugins/auth/api.ts'])(
-    '%s is counted apart from the session, because few visitors log in',
+    '%s is not part of the session chunk, because few visitors log in',
     (source) => {
       const holding = (wanted: string) => full.filter(({ modules }) => wanted in modules);
       expect(holding('plugins/auth/session/start.ts')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('size budgets', () => {
   );
 
   it(
-    'a plugin that the first page does not render adds at most half a KiB to it',
+    'a plugin that the first page does not render adds at most half a KiB to that page',
     { timeout: BUILD_MS },
     () => {
       const parts = [...eagerParts(full)];
@@ -149,12 +149,12 @@ describe('size budgets', () => {
     },
   );
 
-  it('the budget leaves half a KiB for each of nine more plugins', () => {
+  it('the budget has room for nine more plugins of half a KiB each', () => {
     expect([14, 15, 23].map(eagerJsKib)).toEqual([95, 95.5, 99.5]);
     expect(eagerJsKib(100)).toBe(EAGER_JS_MAX_KIB);
   });
 
-  it('no statechart loads before the home page shows', () => {
+  it('no statechart loads before the home page is shown', () => {
     const sources = [...eagerFiles(full)].flatMap(({ modules }) => Object.keys(modules));
     expect(sources.filter((source) => /\/xstate\/|machine\.ts$/.test(source))).toEqual([]);
     expect(full.some(({ modules }) => 'app/router/machine.ts' in modules)).toBe(true);

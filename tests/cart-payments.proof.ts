@@ -1,6 +1,6 @@
 /**
- * The short form of `npm run rehearse`: every payment callback of a cart arrives five times in random order, and the site is
- * killed during a payment.
+ * Short version of `npm run rehearse`: every payment callback of a cart arrives five times in random order, and the
+ * site is killed during a payment.
  */
 import { describe, expect, it } from 'vitest';
 import { floodCarts } from '#tools/attack/money/cart-flood.ts';
@@ -17,7 +17,7 @@ describe('cart payments', { timeout: TEST_MS }, () => {
     try {
       const films = (await site.rows<{ id: number }>(FILMS(3))).map(({ id }) => id);
       const known = noCarts();
-      // The payment is settled but not acknowledged, so the gateway sends the callback again.
+      // The payment is settled but the callback is not acknowledged, so the gateway sends it again.
       const point = { text: 'insert into "film_sales"', nth: 1, when: 'after' } as const;
       const round = { place: 'callback', number: 1, point } as const;
       expect(await killCart(site, round, known, films)).toBe(true);

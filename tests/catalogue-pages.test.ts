@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, MEMBERS_MS);
 afterAll(() => site.close());
 
-/** The text of a page's main element, with a blank for each tag, and its links. */
+/** The text of a page's main element, with a space for each tag, and its links. */
 async function read(path: string, who = guest) {
   const reply = await who.fetch(path);
   const html = await reply.text();
@@ -86,7 +86,7 @@ const registered = () => slugOf(sql`m.user_level = 1 and m.status = 'Published'`
 const announced = () => slugOf(sql`m.status = 'Upcoming Release'`);
 
 describe('seduce-boost films', () => {
-  it("a member's home page has a shelf of seduce-boost films that links to their pages, and a guest's has none", async () => {
+  it('the shelf of seduce-boost films on the home page links to their pages and is shown to members only', async () => {
     const mine = await read('/', owner);
     expect(mine.words).toContain('Let yourself be seduced');
     expect(mine.links).toContain('/seduce-boost/night-swim');
@@ -107,7 +107,7 @@ describe('titles that are free with an account', () => {
     },
   );
 
-  it('the series page says it next to the button and on the episode', async () => {
+  it('the series page says "free with an account" next to the button and on the episode', async () => {
     const { words } = await read('/series/the-quiet-floor');
     expect(words).toContain(`${FREE_WITH_ACCOUNT}. No card needed.`);
     expect(words).toContain('Watch the first episode');
@@ -115,7 +115,7 @@ describe('titles that are free with an account', () => {
   });
 
   it.each(['/film?access=1', '/online-cinema'])(
-    'the cards on %s say it to a guest and not to a member',
+    'cards on %s say "free with an account" to guests and not to members',
     async (path) => {
       expect((await read(path)).words).toContain(FREE_WITH_ACCOUNT);
       expect((await read(path, owner)).words).not.toContain(FREE_WITH_ACCOUNT);
@@ -205,16 +205,16 @@ describe('scenes of a film', () => {
   });
 });
 
-describe('reviews', () => {
+describe('reviews of a film', () => {
   const page = '/film/a-borrowed-room?tab=reviews';
 
-  it("a review carries the language it was written in, whatever the page's language", async () => {
+  it('a review has the lang attribute of the language it was written in, on a page of any language', async () => {
     const { main } = await read('/de/film/a-borrowed-room?lang=fr&tab=reviews');
     expect(main).toMatch(/ lang="fr"[^>]*><p[^>]*>Lent, drôle/);
     expect((await read(`/de${page}`)).main).toMatch(/ lang="en"[^>]*><p/);
   });
 
-  it('a URL lists the reviews of one language', async () => {
+  it('a language in the URL limits the list to reviews in that language', async () => {
     const { links, words } = await read(page);
     expect(links).toContain('/film/a-borrowed-room?lang=fr&tab=reviews');
     expect(words).toContain('All languages');

@@ -1,4 +1,4 @@
-/** The cache key in docs/guides/cdn.md and docs/guides/varnish.vcl: no page reads a query parameter that it omits. */
+/** The cache key in docs/guides/cdn.md and docs/guides/varnish.vcl includes every query parameter that a page reads. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -12,14 +12,14 @@ const NAMES = (LEFT_OUT?.[2] ?? '').split('|');
 
 const brands = await Promise.all(['streaming', 'store'].map(loadBrand));
 
-/** The address as Varnish hashes it. */
+/** The URL that Varnish hashes. */
 const keyOf = (url: string): string =>
   url
     .replace('?', '?&')
     .replaceAll(new RegExp(LEFT_OUT?.[1] ?? '', 'g'), '')
     .replace(/\?$/, '');
 
-it('both documents list the parameters that the routes of the brands declare', () => {
+it("both documents list exactly the parameters that the brands' routes declare", () => {
   const declared = brands.flatMap((brand) => {
     const registry = registryOf(brand);
     return registry.routes.flatMap(({ options }) =>
@@ -37,11 +37,11 @@ it.each([
   ['/film', '/film'],
   ['/film?pages=2&page', '/film?&page'],
   ['/film?%70age=2&x=1', '/film?&%70age=2'],
-])('%s is stored under %s', (url, key) => {
+])('%s is cached under %s', (url, key) => {
   expect(keyOf(url)).toBe(key);
 });
 
-it('addresses with the same key have the same page', () => {
+it('URLs with the same cache key have the same page', () => {
   // A fixed random seed makes failures reproducible.
   let state = 7;
   const one = <Item>(items: readonly Item[]): Item => {

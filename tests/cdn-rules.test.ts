@@ -1,4 +1,4 @@
-/** Cache headers for each kind of answer, and how long a CDN serves a stored one. */
+/** Cache headers for each kind of response, and how long a CDN serves a stored response. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CRAWLER, openSite, seen, SPAIN, STREAMING, type Opened, type Served } from './support/cdn-site.ts';
@@ -23,19 +23,19 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
   ],
 ])('cache headers with CDN=%s', { timeout: TIMEOUT_MS }, (setting, page, header) => {
   const missing = page.split(', stale')[0];
-  /** The header for the CDN; undefined where no cache may store the answer. */
+  /** The cache header for the CDN; undefined if no cache may store the response. */
   async function ruleOf(path: string, headers: Headers = SPAIN, { direct }: Served = opened.served[setting]) {
     const answer = await direct(STREAMING, path, headers);
     const value = answer.headers[header];
     const isPrivate = /private|no-store/.test(String(answer.headers['cache-control']));
-    // Answers that no CDN stores have no tags.
+    // Responses that no CDN stores have no tags.
     expect(answer.headers['cache-tag'] === undefined).toBe(
       value === undefined || (setting === 's-maxage' && isPrivate),
     );
     return [answer.status, setting === 's-maxage' && isPrivate ? undefined : value];
   }
 
-  it('each kind of answer has its own cache rule', async () => {
+  it('each kind of response has its own cache rule', async () => {
     expect(await ruleOf('/film')).toEqual([200, page]);
     expect(await ruleOf('/film/night-swim')).toEqual([200, page]);
     expect(await ruleOf('/film', { ...SPAIN, cookie: 'discreet=1', 'user-agent': CRAWLER })).toEqual([
@@ -46,7 +46,7 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
     expect(await ruleOf('/film/night-swim', { ...SPAIN, 'x-el-country': 'CH' })).toEqual([404, missing]);
     // A deploy may add the missing file at any moment.
     expect(await ruleOf('/assets/of-the-next-release.js')).toEqual([404, undefined]);
-    // The gate, a gate that a crawler passes, and a redirect to a language.
+    // The age gate, a page that a crawler gets instead of the gate, and a redirect to a language.
     expect(await ruleOf('/film', { ...SPAIN, 'x-el-country': 'GB' })).toEqual([302, undefined]);
     expect(await ruleOf('/film', { 'x-el-country': 'GB', 'user-agent': CRAWLER })).toEqual([200, undefined]);
     expect(await ruleOf('/no-such-page', { 'x-el-country': 'GB', 'user-agent': CRAWLER })).toEqual([
@@ -65,14 +65,14 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
     expect(await ruleOf('/film', { ...SPAIN, authorization: 'Bearer ended' })).toEqual([200, undefined]);
   });
 
-  it('no answer is stored when the CDN sends no single country', async () => {
+  it('no response is stored if the CDN sends no single country', async () => {
     const { 'x-el-country': _country, ...nowhere } = SPAIN;
     expect(await ruleOf('/film', nowhere)).toEqual([200, undefined]);
     expect(await ruleOf('/no-such-page', nowhere)).toEqual([404, undefined]);
     const unclear: readonly Headers[] = [
       { 'x-el-country': '' },
       { 'x-el-country': 'XX' },
-      // Node joins repeated headers: one from the edge, one from the visitor.
+      // Node joins repeated headers: one from the edge and one from the visitor.
       { 'x-el-country': 'ES, DE' },
       { 'x-el-country': 'US' },
       { 'x-el-country': 'US', 'x-el-us-state': 'OR, TX' },
@@ -81,21 +81,21 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       expect(await ruleOf('/film', { ...SPAIN, ...place })).toEqual([302, undefined]);
   });
 
-  it('browsers revalidate each time', async () => {
+  it('browsers revalidate every response', async () => {
     for (const { host, headers } of Object.values(opened.visitors)) {
       const rule = (await opened.served[setting].remembered(host, '/film', headers)).headers['cache-control'];
       expect(rule).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
     }
   });
 
-  it('Vary lists every request header that the answer depends on', async () => {
+  it('Vary lists every request header that the response depends on', async () => {
     const { headers } = await opened.served[setting].remembered(STREAMING, '/film', SPAIN);
     expect(headers['vary']).toBe(
       'accept-encoding, cookie, authorization, x-el-country, x-el-us-state, x-forwarded-host',
     );
   });
 
-  it('a page names its purge tags, also in a 304', async () => {
+  it('a page lists its purge tags, even in a 304 response', async () => {
     const { direct } = opened.served[setting];
     const { headers } = await direct(STREAMING, '/de/film/night-swim', SPAIN);
     expect(headers['cache-tag']).toBe(
@@ -110,7 +110,7 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       expect(again.headers[name]).toBe(headers[name]);
   });
 
-  it('every answer that is not a page forbids heuristic caching', async () => {
+  it('every response that is not a page forbids heuristic caching', async () => {
     for (const path of [
       '/robots.txt',
       '/sitemap.xml',
@@ -142,12 +142,12 @@ it('a forged country header is ignored unless a trusted proxy sent it', { timeou
   }
 });
 
-describe('freshness over time', { timeout: TIMEOUT_MS }, () => {
+describe('freshness of stored responses', { timeout: TIMEOUT_MS }, () => {
   const site = () => opened.site;
   const path = '/collaborators';
   const cached = () => documentedCache(opened.served.targeted.direct, now);
 
-  it('a page is served fresh, then stale during revalidation, which renders nothing', async () => {
+  it('a page is served fresh, then stale during a revalidation that renders nothing', async () => {
     const asked: (string | undefined)[] = [];
     const statuses: number[] = [];
     const { ask } = documentedCache(async (host, at, headers) => {
@@ -161,7 +161,7 @@ describe('freshness over time', { timeout: TIMEOUT_MS }, () => {
       site().clock.advance(seconds * 1000);
       expect(await ask(STREAMING, path, SPAIN)).toMatchObject({ status: 200, text: first.text, isHit: true });
     }
-    // Immediately, and at an age of ten seconds.
+    // The age is 0, then 10 seconds.
     expect(asked).toEqual([undefined, first.headers['etag']]);
     expect(statuses).toEqual([200, 304]);
     site().clock.advance(71_000);
@@ -190,7 +190,7 @@ describe('freshness over time', { timeout: TIMEOUT_MS }, () => {
     expect(await statusAfter(71)).toBe(404);
   });
 
-  it('an error is never stored, and a stored page is served instead', async () => {
+  it('an error response is never stored, and a stored page is served instead', async () => {
     const { ask } = cached();
     const before = await ask(STREAMING, path, SPAIN);
     site().clock.advance(100_000);

@@ -37,7 +37,7 @@ describe('isolation of visitors', { timeout: TIMEOUT_MS }, () => {
     ['s-maxage', 'a cache with the documented key that ignores Vary', true],
   ])('with CDN=%s, %s never serves a visitor the page of another', async (setting, kind, isKept) => {
     const { remembered } = opened.served[setting];
-    // Without a cache one visit of each kind is enough.
+    // Without a cache, one visit of each kind suffices.
     const { guest, member, Swiss } = opened.visitors;
     const all = kind.includes('documented') ? everybodyElse() : opened.visitors;
     const visitors = setting === 'off' ? { guest, member, Swiss } : all;
@@ -56,7 +56,7 @@ describe('isolation of visitors', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** The purge of docs/guides/varnish.vcl, for a cache other than Varnish. */
+/** A cache other than Varnish that purges as docs/guides/varnish.vcl does. */
 function standIn(): Front {
   const { ask, purge } = documentedCache(opened.served.targeted.direct, now);
   const empty = { text: '', headers: {}, isHit: false };
@@ -72,7 +72,7 @@ function standIn(): Front {
   };
 }
 
-/** Varnish where it is installed, and a cache of RFC 9111: both must pass the same tests. */
+/** Varnish if it is installed, and a cache according to RFC 9111: both must pass the same tests. */
 async function openFronts(): Promise<readonly [Front, ...Front[]]> {
   const found = await varnishBefore(opened.served.targeted.port);
   if (!('fault' in found)) return [found, standIn()];
@@ -98,7 +98,7 @@ describe(
       expect(await walk(everybodyElse(), opened.served.targeted.remembered, ask)).toBeGreaterThan(0);
     });
 
-    it("the CDN ignores visitors' brand headers and removes its own rules from answers", () =>
+    it("the CDN ignores visitors' brand headers and removes its own cache rules from responses", () =>
       each(async (ask) => {
         const guest = await ask(STREAMING, '/film', SPAIN);
         const liar = await ask(STREAMING, '/film', { ...SPAIN, 'x-forwarded-host': STORE });
@@ -110,7 +110,7 @@ describe(
         ]);
       }));
 
-    it('the CDN answers 304 to visitors who have the page and 200 to all others', () =>
+    it('the CDN returns 304 to visitors who have the page and 200 to all others', () =>
       each(async (ask) => {
         const { etag } = (await opened.served.targeted.direct(STREAMING, '/labels', SPAIN)).headers;
         const known = { ...SPAIN, 'if-none-match': String(etag) };
@@ -123,7 +123,7 @@ describe(
         }
       }));
 
-    it('a signed call of the hook purges its tags, and an unsigned one purges nothing', () =>
+    it('a signed purge call purges its tags, and an unsigned call purges nothing', () =>
       each(async (ask) => {
         const purge = async (headers: Headers, method: string) =>
           (await ask(STREAMING, '/.cdn-purge', headers, method)).status;
@@ -142,7 +142,7 @@ describe(
         const headers = { 'cache-tag': tag };
         await each(async (ask) => void (await ask(STREAMING, '/.cdn-purge', headers, 'POST')));
       };
-      // Messages from start-up have been processed.
+      // The start-up messages have been processed.
       await site.runJobs({ early: true });
       await each(async (ask) => expect((await ask(STREAMING, path, SPAIN)).status).toBe(200));
       site.clock.advance(60_000);

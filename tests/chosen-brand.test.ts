@@ -1,4 +1,4 @@
-/** Brands are found by their folders: which brand is chosen, and the errors for an unknown or incomplete one. */
+/** Brands are found by their folders: selection of a brand, and errors for an unknown or incomplete brand. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ it('BRAND selects one brand, BRANDS several, and neither selects the default', (
   expect(chosenBrands({ BRAND: 'cabaret' }, KNOWN)).toEqual(['cabaret']);
 });
 
-it('an unknown brand is refused with one sentence that lists the known ones', () => {
+it('an unknown brand is refused with one sentence that lists the known brands', () => {
   expect(() => chosenBrand({ BRAND: 'cabarte' }, KNOWN)).toThrow(UNKNOWN);
   expect(() => chosenBrands({ BRANDS: 'cabaret,cabarte' }, KNOWN)).toThrow(UNKNOWN);
 });

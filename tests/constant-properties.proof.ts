@@ -1,4 +1,4 @@
-/** Builds replace custom properties that never change by their value and leave the others alone. */
+/** Builds replace constant custom properties with their values and leave all others unchanged. */
 import { expect, it } from 'vitest';
 import { constantsOf, withConstants } from '#scripts/constant-properties.ts';
 
@@ -27,7 +27,7 @@ it('a property is constant if it is set once and no other rule, fallback or scri
   expect(Object.fromEntries(constants)).toEqual({ '--room': '1rem', '--line': 'rgb(255 255 255 / 0.1)' });
 });
 
-it('the value replaces exactly that name, and no longer name that begins with it', () => {
+it('replacing a property does not affect a longer name that begins with its name', () => {
   const constants = new Map([['--room', '1rem']]);
   expect(withConstants('0 var(--room) calc(var(--room) * -1) var(--rooms)', constants)).toBe(
     '0 1rem calc(1rem * -1) var(--rooms)',

@@ -1,4 +1,7 @@
-/** What the content schemas accept, the database can store: no import line and no staff form violates a column constraint. */
+/**
+ * The database can store all content that the schemas accept: no import line and no staff form violates a column
+ * constraint.
+ */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The entry with the most fields; undefined where the demo has none. */
+/** The entry with the most fields; undefined if the demo has none. */
 const fullest = (entries: readonly ContentEntry[] = []): ContentEntry | undefined =>
   entries.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 
-/** Altered entries that the schema accepts and that refer to existing entries only. */
+/** Altered entries that the schema accepts and that refer only to existing entries. */
 const acceptedOf = ({ schema, referencesOf, keyOf }: ContentKind, whole: ContentEntry) => {
   const present = new Set(referencesOf(whole).map((one) => JSON.stringify(one)));
   return [...altered(whole)].flatMap(({ what, entry }) => {
@@ -62,7 +65,7 @@ async function faultsOf(kind: ContentKind, whole: ContentEntry): Promise<string[
 }
 
 describe.each(kinds.map((kind) => [kind.kind, kind] as const))('content of kind %s', (name, kind) => {
-  it('entries that the schema accepts are stored, whatever value one of their fields has', async () => {
+  it('an entry that the schema accepts is stored, for any value of any field', async () => {
     const whole = fullest(exported.get(name));
     const faults = whole ? await faultsOf(kind, v.parse(kind.schema, whole)) : [];
     expect(faults).toEqual([]);

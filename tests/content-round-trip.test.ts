@@ -18,7 +18,7 @@ import { siteOf } from '#server/bootstrap/site.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
-/** Published tables that no editor writes, with the reason. */
+/** Published tables that are not exported because no editor writes them, with the reason. */
 const NOT_WRITTEN_BY_EDITORS: Readonly<Record<string, string>> = {
   seed_version: 'which demo rows were seeded here',
   coupons: 'written by SQL; how often one was used belongs to this database',
@@ -98,7 +98,7 @@ it('every table that staff or editors write is exported', async () => {
   expect([...edited, ...published].filter((table) => !exported.has(table))).toEqual([]);
 });
 
-it('ids assigned after an import are higher than the imported ones', async () => {
+it('ids assigned after an import are higher than imported ids', async () => {
   const { db } = empty.origin;
   for (const [table, column] of [
     ['plans', 'subscription_id'],

@@ -1,4 +1,7 @@
-/** The contract kit passes a backend that keeps the contract, and finds one that does not; the reference origin: contract.proof.ts. */
+/**
+ * The contract kit passes a backend that keeps the contract, and reports each violation of another; for the reference
+ * origin, see contract.proof.ts.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
@@ -25,7 +28,7 @@ import { FILMS, filmPage, labelCard, pageOf } from './backend/catalogue.ts';
 import { importsOf, sourceFiles } from './support/imports.ts';
 import { createBackend } from './backend/server.ts';
 
-/** What the small backend answers for. */
+/** The brand whose calls the small backend implements. */
 const SMALL: Brand = { ...streaming, plugins: [shell, ageGate, auth, catalogue, player], settings: {} };
 const ROBIN_LOGIN = { username: ROBIN.email, password: ROBIN.password };
 const EXAMPLES: KitOptions['examples'] = {
@@ -43,7 +46,7 @@ async function started(instead: readonly Route[] = []): Promise<string> {
   return `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
 }
 
-/** What the kit says of the small backend, with some calls answered otherwise. */
+/** The kit's report on the small backend, with some of its routes replaced. */
 async function reportOf(instead: readonly Route[] = [], more: readonly AnyEndpoint[] = []): Promise<Report> {
   const caller = createCaller({ site: await started(instead) });
   const needed = [...(await neededBy(SMALL)), ...more.map((endpoint) => ({ plugin: 'planted', endpoint }))];
@@ -51,7 +54,7 @@ async function reportOf(instead: readonly Route[] = [], more: readonly AnyEndpoi
 }
 
 describe('the small backend', () => {
-  it('keeps the contract', async () => {
+  it('the small backend keeps the contract', async () => {
     const { faults, skipped, judged, examples } = await reportOf();
     expect(faults.map(lineOf)).toEqual([]);
     expect(skipped).toEqual([]);
@@ -59,7 +62,7 @@ describe('the small backend', () => {
     expect([...examples.keys()]).toContain('GET /movies/:id');
   });
 
-  it('imports nothing of the reference origin', () => {
+  it('the small backend imports nothing from the reference origin', () => {
     const files = sourceFiles(['tests']).filter((file) => file.startsWith('tests/backend/'));
     expect(files.length).toBeGreaterThan(3);
     const imported = files.flatMap((file) => importsOf(file).map(({ to }) => to));
@@ -67,7 +70,7 @@ describe('the small backend', () => {
   });
 });
 
-it('The kit finds a wrong reply, an unknown id that is answered, input that is accepted, an open session and a missing call.', async () => {
+it('the kit reports a wrong reply, an unknown id or invalid input that is accepted, an open session and a missing call', async () => {
   const wrongReply = on(getMovie, ({ params }) => ({
     ...filmPage(FILMS[0]!),
     id: String(params.id) as unknown as number,
@@ -91,7 +94,7 @@ it('The kit finds a wrong reply, an unknown id that is answered, input that is a
   );
 });
 
-it('The document of a brand holds its calls alone, with the replies that were recorded.', async () => {
+it('the document of a brand contains only its calls, with the recorded replies', async () => {
   const needed = await neededBy(SMALL);
   const reply = filmPage(FILMS[0]!);
   const document = documentOf(SMALL, {

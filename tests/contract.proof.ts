@@ -1,4 +1,4 @@
-/** The reference origin keeps the contract that the kit holds backends against, for every brand. */
+/** The reference origin fulfils the contract of every brand, as checked by the kit for other backends. */
 import { expect, it, onTestFinished } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { testOrigin } from '#server/testing/origin.ts';
@@ -12,7 +12,7 @@ const KIT_MS = 300_000;
 const ACCOUNT = { email: 'kit@visitor.example', password: 'a long evening by the sea' };
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
-it.each(BRANDS)('The origin keeps the contract of %s.', { timeout: KIT_MS }, async (id) => {
+it.each(BRANDS)('the origin fulfils the contract of %s', { timeout: KIT_MS }, async (id) => {
   const site = await testOrigin({
     seeded: true,
     callsPerMinute: 100_000,
@@ -26,7 +26,7 @@ it.each(BRANDS)('The origin keeps the contract of %s.', { timeout: KIT_MS }, asy
   let calls = 0;
   const caller = createCaller({
     site: publicUrl,
-    // Each call alone: without cookies of the previous one, and from a new network address.
+    // Each call is sent without cookies of the previous one and from a new IP address.
     fetch(input, init) {
       calls += 1;
       const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -1,4 +1,6 @@
-/** The API contract: every endpoint is fully declared, mounted by one module, and its answers match the declaration. */
+/**
+ * The API contract: every endpoint is fully declared, mounted by one module, and its responses match the declaration.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +73,7 @@ describe.each(cases)('endpoint %s', (_name, endpoint) => {
     );
   });
 
-  it('the answer matches the declaration', async () => {
+  it('the response matches the declaration', async () => {
     expectDeclared(endpoint, await answerOf(site.visitor().http, endpoint));
   });
 });
@@ -92,7 +94,7 @@ describe('refusals', () => {
   };
   const account = { username: 'nobody@example.org', password: 'not the password of anybody' };
 
-  it('refusals of guests reveal no reason', async () => {
+  it('refusals of guests do not reveal the reason', async () => {
     expect(await post('/login', account)).toEqual([401, 'wrong_credentials']);
     expect(await post('/oauth/token', { grant_type: 'password', ...account })).toEqual([
       401,

@@ -18,7 +18,7 @@ const brand = await loadBrand('streaming');
 /** The cookies of all brands. */
 const { cookies, storage } = siteOf(await installedModules());
 
-/** Cookie names: every cookie has a constant that ends in _COOKIE and is set through it. */
+/** Names of cookies that a source sets through a constant ending in _COOKIE; every cookie needs one. */
 const named = (source: string): string[] =>
   [...source.matchAll(/\b(?:[A-Z_]*_)?COOKIE\s*=\s*'([^']+)'/g)].map((found) => found[1] ?? '');
 /** Cookies that are set by a literal name instead of a constant. */
@@ -29,8 +29,8 @@ const shipped = shippedSources();
 const sources = shipped.map(({ text }) => text);
 
 /**
- * Files that may access browser storage directly: two of the kernel, values that live as long as a tab, values read before the
- * first paint, and code that removes values.
+ * Files that may access browser storage directly: two of the kernel, and code for values of one tab, values read before
+ * first paint, and removals.
  */
 const RAW_FILES = [
   'app/browser/chunk-reload.ts',
@@ -48,7 +48,7 @@ const RAW_FILES = [
   'plugins/store/pay/begun.ts',
   'server/pages/guest-pages.ts',
 ];
-/** Calls with a name that is not a constant: a caller passes it, and is checked instead. */
+/** Calls whose name is a parameter instead of a constant; their callers are checked instead. */
 const HANDED_IN = [
   'app/platform/device-storage.ts: key',
   'plugins/age-gate/server/module.ts: cookie.name',
@@ -88,7 +88,7 @@ describe('the cookie list', () => {
     expect(rest.cookies.length).toBe(siteOf(await modulesOf(brand)).cookies.length - 1);
   });
 
-  it('a plugin without an origin half is not asked for its cookies', async () => {
+  it('a plugin without an origin module is not asked for its cookies', async () => {
     expect(await modulesOf({ plugins: [definePlugin({ id: 'nowhere', setup: () => [] })] })).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('code that stores values in the browser', () => {
     );
   });
 
-  it('violations of these rules are detected', () => {
+  it('violations of the storage rules are detected', () => {
     const file = 'plugins/player/planted.ts';
     const writes = (text: string) => writtenIn({ file, text }).map(({ name }) => name);
     expect(writes("const KEY = 'a.b';\nstorage.setItem(KEY, '1');")).toEqual(['a.b']);
@@ -170,7 +170,7 @@ describe('the generated table of all plugins', () => {
       expect(readFileSync(join(ROOT, path), 'utf8'), `${path}: npm run cookies`).toBe(text);
   });
 
-  it('a category is asked for again when its stored values change, and for no other reason', async () => {
+  it('consent for a category is requested again if its stored values change, and for no other reason', async () => {
     const rows = await installedRows();
     const words = ['Marketing', 'Learn.'];
     const version = versionOf('marketing', rows, words);

@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const usedOf = (allowed: readonly string[]): Used | 'some' =>
   allowed.length === 0 ? 'none' : allowed.length === CONSENT_CATEGORIES.length ? 'all' : 'some';
 
-/** The behaviour of a first visit: the statechart of the consent choice and its answers to other plugins. */
+/** The behaviour on a first visit: the statechart of the consent choice, and its answers to other plugins. */
 async function happens(code: string) {
   const answered = async (answer?: 'acceptAll' | 'rejectAll') => {
     vi.stubGlobal('document', { cookie: '' });

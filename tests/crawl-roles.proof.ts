@@ -34,7 +34,7 @@ async function headersOf(name: string): Promise<Record<string, string>> {
 
 describe.each(['registered', 'trial', 'premium', 'expired', 'author'])('pages of the member %s', (name) => {
   it.each(LOCALES)(
-    'every link leads directly to a page with one first heading, in %s',
+    'in %s, every link leads directly to a page with one first-level heading',
     { timeout: ROLE_MS },
     async (locale) => {
       const { faults, pages } = await crawl(site.app, {
@@ -51,7 +51,7 @@ describe.each(['registered', 'trial', 'premium', 'expired', 'author'])('pages of
 });
 
 it.each(['staff', 'admin'])(
-  'every link on the pages of %s leads directly to a page',
+  'every link on the pages of %s leads to its page without a redirect',
   { timeout: ROLE_MS },
   async (name) => {
     const { faults, pages } = await crawl(site.app, {

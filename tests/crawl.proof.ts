@@ -1,6 +1,6 @@
 /**
- * Crawls the whole site once in every language and checks its pages: links lead somewhere, heads are valid (README 5 of app), and
- * hidden content, or content withheld from crawlers of gated countries, appears nowhere.
+ * Crawls the whole site once in every language and checks its pages: links work, heads are valid (README 5 of app), and
+ * hidden content, or content withheld from crawlers in gated countries, appears nowhere.
  */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('crawling the site', () => {
   let site: TestOrigin;
   let walked: Crawled;
   const pages = new Map<string, string>();
-  /** Scheme and host, without a slash. */
+  /** Scheme and host, without a trailing slash. */
   let publicUrl: string;
   beforeAll(async () => {
     site = await testSite();
@@ -109,7 +109,7 @@ describe('crawling the site', () => {
   );
 
   it('withheld content and an invalid head are detected', async () => {
-    // Pages are cached for many visitors, so that playback URLs come from a call of each browser.
+    // Pages are cached for many visitors, so playback URLs must come from an API call of each browser.
     expect(new Set([...pages.values()].flatMap(leaksOf))).toEqual(
       new Set(['a whole story', 'an explicit text']),
     );
@@ -136,7 +136,7 @@ describe('crawling the site', () => {
   });
 });
 
-it('the crawler detects each kind of fault', async () => {
+it('the crawler detects each kind of error', async () => {
   const app = fastify();
   const pages: Record<string, string> = {
     '/': `<title>Home</title><h1>Home</h1><a href="/gone">x</a><a href="/moved">x</a><a href="#here">x</a>

@@ -1,4 +1,4 @@
-/** A site that gets more page requests than it can render answers with 503 and Retry-After, or with stored pages. */
+/** A site with more page requests than it can render responds with 503 and Retry-After, or with stored pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#server/security/tokens.ts';
 import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
@@ -45,7 +45,7 @@ async function ask(url: string, cookie = '') {
   return { status: answer.statusCode, html: answer.body, headers: answer.headers };
 }
 
-/** The answer while no page can be rendered. */
+/** Runs `work` while no page can be rendered, and returns its result. */
 async function whileFull<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   isFull = true;
   try {
@@ -56,7 +56,7 @@ async function whileFull<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 describe('a crowd of guests', () => {
-  it('simultaneous requests for one page render it once', { timeout: TIMEOUT_MS }, async () => {
+  it('simultaneous requests for one page render it only once', { timeout: TIMEOUT_MS }, async () => {
     rendered = 0;
     const answers = await Promise.all(Array.from({ length: CROWD }, () => ask('/film')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CROWD }, () => 200));
@@ -80,7 +80,7 @@ describe('a crowd of guests', () => {
   );
 
   it.each([1, PAGE_FRESH_S + 1, PAGE_FRESH_S + PAGE_STALE_S + 1])(
-    'guests get a page rendered %d s ago while no other can be rendered',
+    'guests get a stored page that was rendered %d s ago while no page can be rendered',
     async (ageS) => {
       site.guestPages?.cache.clear();
       const { html } = await ask('/series');

@@ -1,4 +1,4 @@
-/** A page app that is built without any origin half works with another backend: a guest browses, a member logs in, a film plays. */
+/** A page app built without origin code works with another backend: a guest browses, a member logs in, a film plays. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Says that the visitor is of age, as the first page asks. */
+/** Confirms the visitor's age, for which the first page asks. */
 const enter = async (): Promise<void> => {
   await page.getByRole('button', { name: 'I am 18 or over' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ const isPlaying = () =>
     return media !== null && !media.paused && media.currentTime > 1;
   });
 
-it('A guest answers the age question, and finds a film by the list and by the search.', async () => {
+it('a guest answers the age question and finds a film in the list and by search', async () => {
   await page.goto(site);
   await enter();
   await page.getByRole('link', { name: 'Films' }).first().click();
@@ -102,14 +102,14 @@ it('A guest answers the age question, and finds a film by the list and by the se
   expect(faults).toEqual([]);
 });
 
-it('A film that is free plays for a guest.', async () => {
+it('a free film plays for a guest', async () => {
   await page.goto(`${site}/film/interval/watch/movie/1`);
   await enter();
   await isPlaying();
   expect(faults).toEqual([]);
 });
 
-it('A member logs in, is one after a reload, and plays a film that guests may not.', async () => {
+it('a member logs in, is still logged in after a reload, and plays a film that guests may not watch', async () => {
   await page.goto(`${site}/login`);
   await page.getByLabel('E-mail', { exact: true }).first().fill(ROBIN.email);
   await page.getByLabel('Password', { exact: true }).first().fill(ROBIN.password);

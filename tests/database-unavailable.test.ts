@@ -1,4 +1,4 @@
-/** Answers of a site whose database cannot be reached. */
+/** Responses of a site whose database is unreachable. */
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { escaped } from '#server/mail/mail-template.ts';
@@ -39,7 +39,7 @@ describe('a site without its database', () => {
     ['GET', '/sitemap.xml'],
     ['GET', '/readyz'],
     ['POST', '/api/sign-up'],
-  ] as const)('%s %s answers 503 with Retry-After', async (method, url) => {
+  ] as const)('%s %s gets 503 with Retry-After', async (method, url) => {
     const { statusCode, headers, body } = await app.inject({
       method,
       url,

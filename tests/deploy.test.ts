@@ -14,10 +14,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const inDeploy = (name: string): string => read(`deploy/${name}`);
 
 const STARTS = ['Dockerfile', 'nocturne.service'];
-/** Variables of other images and of the deployment files themselves. */
+/** Variables of other images and of the deployment files, which the site does not read. */
 const NOT_OF_THE_SITE = ['SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
 
-/** Names that get a value, in the syntax of any of these files. */
+/** Variables that a file assigns, in the syntax of any of these files. */
 const variablesIn = (text: string): string[] =>
   [
     ...text
@@ -49,8 +49,8 @@ it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
   },
 );
 
-describe.each(STARTS)('start command of %s', (name) => {
-  it('the origin is started as npm start does', () => {
+describe.each(STARTS)('the start command in %s', (name) => {
+  it('the command starts the origin like npm start', () => {
     const text = inDeploy(name);
     for (const option of [...ORIGIN_OPTIONS, 'server/main.ts']) expect(text).toContain(option);
     for (const [variable, value] of Object.entries(ORIGIN_ENV))
@@ -79,7 +79,7 @@ it('the image contains every folder that is built or run', () => {
 it.each([
   ['compose.yaml', /STOP_SECONDS: '(\d+)'/, /stop_grace_period: (\d+)s/],
   ['nocturne.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
-] as const)('%s waits longer for a stop than the site takes', (name, takes, waits) => {
+] as const)('%s waits longer for a stop than the site needs', (name, takes, waits) => {
   const text = inDeploy(name);
   const [stop, patience] = [takes, waits].map((pattern) => Number(pattern.exec(text)?.[1]));
   expect(patience).toBeGreaterThan(stop ?? Infinity);

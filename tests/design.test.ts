@@ -1,6 +1,6 @@
 /**
- * Guidelines for designers and writers hold: colours of every brand are readable, every brand has a voice, and terms match the
- * texts.
+ * Guidelines for designers and writers: colours of every brand are readable, every brand has a voice, and terms match
+ * the texts.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { ROOT } from './support/root.ts';
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-/** Pairs of a stylesheet's colours with too little contrast. */
+/** Colour pairs of a stylesheet that have too little contrast. */
 function unread(css: string): string[] {
   const values = new Map([...propertiesOf(read('ui', 'tokens.css')), ...propertiesOf(css)]);
   return PAIRS.flatMap((pair) => {
@@ -30,11 +30,11 @@ function unread(css: string): string[] {
   });
 }
 
-it.each(BRANDS)('the colours of %s are readable on all of its grounds', (brand) => {
+it.each(BRANDS)('the colours of %s are readable on all of its backgrounds', (brand) => {
   expect(unread(read('brands', brand, 'theme.css'))).toEqual([]);
 });
 
-it('an unreadable colour is found, also through transparent layers', () => {
+it('an unreadable colour is found, even through transparent layers', () => {
   expect(unread(':root {\n  --faint: #555555;\n}')).toContain('--faint on --bg: 2.65');
   expect(unread(':root {\n  --edge: rgb(255 255 255 / 0.1);\n}').join()).toMatch(/--edge on --bg/);
   for (const white of ['rgb(255 255 255 / 0.5)', '#ffffff80', '#fff8'])
@@ -45,14 +45,14 @@ const tokens = read('ui', 'tokens.css');
 const rooms = read('ui', 'dark-rooms.css');
 const themeOf = (brand: string) => read('brands', brand, 'theme.css');
 
-/** The opacity in percent of the ground that a stylesheet puts under text in its first rule after `selector`. */
+/** The opacity in percent of the background under the text, in a stylesheet's first rule after `selector`. */
 function percentOf(css: string, selector: string, ground: string): number {
   const rule = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
   if (rule.includes(`background: var(${ground});`)) return 100;
   return Number(new RegExp(`color-mix\\(in srgb, var\\(${ground}\\) (\\d+)%`).exec(rule)?.[1]);
 }
 
-/** Texts over pictures, with the ground that their stylesheet gives them. */
+/** Texts over images, with the background that their stylesheet gives them. */
 const OVER_PICTURES: readonly OverPicture[] = [
   {
     what: 'breadcrumbs',
@@ -84,15 +84,12 @@ const OVER_PICTURES: readonly OverPicture[] = [
   },
 ];
 
-it.each(BRANDS)(
-  '%s is readable on its page, in its dark room, and over dark and bright pictures',
-  (brand) => {
-    for (const { percent } of OVER_PICTURES) expect(percent).toBeGreaterThan(0);
-    expect(unreadable(pageOf(tokens, themeOf(brand)), OVER_PICTURES)).toEqual([]);
-    const room = roomOf(tokens, themeOf(brand), rooms);
-    if (room) expect(unreadable(room, OVER_PICTURES)).toEqual([]);
-  },
-);
+it.each(BRANDS)('%s is readable on its page, in its dark room, and over dark and bright images', (brand) => {
+  for (const { percent } of OVER_PICTURES) expect(percent).toBeGreaterThan(0);
+  expect(unreadable(pageOf(tokens, themeOf(brand)), OVER_PICTURES)).toEqual([]);
+  const room = roomOf(tokens, themeOf(brand), rooms);
+  if (room) expect(unreadable(room, OVER_PICTURES)).toEqual([]);
+});
 
 it('a dark room redefines every colour of the page and everything derived from it', () => {
   const values = tokensSetBy(rooms);
@@ -104,7 +101,7 @@ it('a dark room redefines every colour of the page and everything derived from i
   expect(colouredOf(new Map([['--frame', '2px solid var(--ink)']]))).toEqual(['--frame']);
 });
 
-/** Hover rules that set a text colour where another rule sets the ground of selected elements. */
+/** Hover rules that set a text colour although another rule sets the background of selected elements. */
 function lostUnderPointer(css: string): string[] {
   const rules = [...css.matchAll(/^\s*([^\n{}@/]+(?:,\n[^{}@]+)*)\{([^{}]*)\}/gm)].map(
     ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
@@ -128,7 +125,7 @@ function lostUnderPointer(css: string): string[] {
     .map(({ selector }) => selector);
 }
 
-it('selected elements keep a readable label under the pointer', () => {
+it('labels of selected elements stay readable on hover', () => {
   const sheets = globSync('{ui,plugins}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => lostUnderPointer(read(file)).map((rule) => `${file}: ${rule}`))).toEqual(
     [],
@@ -138,7 +135,7 @@ it('selected elements keep a readable label under the pointer', () => {
   expect(lostUnderPointer(`${chips}.chips a:not([aria-current]):hover {\n  color: red;\n}`)).toEqual([]);
 });
 
-it('each brand has a small drawn picture, whose lower part is the ground of the text on it', () => {
+it('each brand has a small drawing, whose lower part is the background of the text on it', () => {
   const pictures = BRANDS.map((brand) => read('brands', brand, 'pictures', 'still.svg'));
   expect(new Set(pictures).size).toBe(BRANDS.length);
   for (const [at, picture] of pictures.entries()) {
@@ -170,7 +167,7 @@ const pressedColours = (css: string): string[] =>
     ([rule]) => rule.trim(),
   );
 
-// Stories are checked hovered and focused (.storybook/pointed.ts), so pressed controls must look the same.
+// Stories are checked in hover and focus states (.storybook/pointed.ts), so pressed controls must look the same.
 it('pressed elements have no colours of their own', () => {
   const sheets = globSync('{ui,plugins,brands}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => pressedColours(read(file)))).toEqual([]);
@@ -181,7 +178,7 @@ it('every brand has a voice, and no other folder does', () => {
   expect(Object.keys(VOICES).toSorted()).toEqual(BRANDS);
 });
 
-it('documented terms are those of the texts, in each language', () => {
+it('documented terms match those in the texts, in each language', () => {
   const texts = (locale: string) =>
     globSync(`locales/${locale}/*.po`, { cwd: ROOT })
       .map((file) => read(file))

@@ -1,4 +1,4 @@
-/** `npm run dev` starts the origin again for every file that only a new process reads, and for no other. */
+/** `npm run dev` restarts the origin only for files that a new process must read. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ it.each([
   'brands/store/copy.ts',
   'brands/store/mail.ts',
   'demo/seed.ts',
-])('A change of %s starts the origin again.', (path) => {
+])('a change to %s restarts the origin', (path) => {
   expect(restartsOrigin(path)).toBe(true);
 });
 
@@ -35,13 +35,13 @@ it.each([
   'app/browser/start.ts',
   'app/react/hooks.ts',
   'plugins/auth/README.md',
-])('A change of %s is applied to open pages instead.', (path) => {
+])('a change to %s is applied to open pages without a restart', (path) => {
   expect(restartsOrigin(path)).toBe(false);
 });
 
 const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
 
-it('The next origin starts once the one before has ended, and changes meanwhile are applied by another start.', async () => {
+it('the next origin starts after the previous one has ended, and changes in between cause another restart', async () => {
   const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));
   for (const folder of FOLDERS) mkdirSync(join(root, folder), { recursive: true });
   const write = (path: string): void => {

@@ -22,17 +22,17 @@ const LISTS = [
 const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
-/** The lists are the same in each brand. */
+/** The brands to test: outside the proof one is enough, because all brands have the same lists. */
 const SHOWN = BRANDS.filter((id) => IS_PROVING || id === DEFAULT_BRAND);
 
-describe.each(SHOWN)('%s', (id) => {
+describe.each(SHOWN)('films of brand %s', (id) => {
   let site: TestOrigin;
   beforeAll(async () => {
     site = await brandSite(await brandOf(id));
   }, OPEN_MS);
   afterAll(() => site.close());
 
-  it('shows no film twice among the slides, the film of the evening and the shelves of its home page', async () => {
+  it('the home page shows no film twice among its slides, the film of the evening and its shelves', async () => {
     const { slides, tonight, rails } = await site.http.call(getHome);
     const films = [
       ...slides.flatMap(({ movie }) => (movie ? [`Movie ${movie.slug}`] : [])),
@@ -43,7 +43,7 @@ describe.each(SHOWN)('%s', (id) => {
     expect(repeated(films)).toEqual([]);
   });
 
-  it.each(LISTS)('has no two cards of one film at %s', async (path) => {
+  it.each(LISTS)('%s has no two cards of the same film', async (path) => {
     const reply = await site.visitor().fetch(path);
     expect(reply.status).toBe(200);
     const main = /<main[\s>][\s\S]*<\/main>/.exec(await reply.text())?.[0] ?? '';

@@ -9,7 +9,7 @@ import { ROOT } from './support/root.ts';
 
 const PAGE_LINES_MAX = 250;
 const README_LINES_MAX = 130;
-/** Two lines of a laptop screen for one cell, and for a row of several long cells. */
+/** Maximum characters of one cell, which are two lines on a laptop screen, and of a row with several long cells. */
 const CELL_MAX = 175;
 const ROW_MAX = 400;
 
@@ -27,14 +27,14 @@ const rowsOf = (text: string): string[] =>
   (text.match(/^\|.*\|$/gm) ?? []).filter((row) => !/^[|\s:-]+$/.test(row));
 const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
 
-/** Rows of a page that are wider than two lines of a laptop screen. */
+/** Table rows that are wider than two lines on a laptop screen. */
 const wideRows = (text: string): string[] =>
   rowsOf(text).filter((row) => {
     const cells = cellsOf(row);
     return cells.some((cell) => cell.length > CELL_MAX) || cells.join('').length > ROW_MAX;
   });
 
-/** Relative links of a page whose file does not exist. */
+/** Relative links to files that do not exist. */
 const deadLinks = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, link = '']) => link)
@@ -80,7 +80,7 @@ const unknownSettings = (text: string): string[] =>
         !/_$|^_/.test(name),
     );
 
-/** Commands that package.json lacks. */
+/** Commands that are missing in package.json. */
 const unknownCommands = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][a-z-]*)/g)]
     .map(([, name = '']) => name)
@@ -102,7 +102,7 @@ describe.each(written)('documentation page %s', (file) => {
 });
 
 describe.each(all)('names in %s', (file) => {
-  it('the links, files, commands and settings that the page names exist', () => {
+  it('all links, files, commands and settings on the page exist', () => {
     const text = read(file);
     const faults = [
       deadLinks(file, text),
@@ -115,7 +115,7 @@ describe.each(all)('names in %s', (file) => {
   });
 });
 
-it('faults of each kind are found', () => {
+it('errors of each kind are found', () => {
   expect(wideRows(`| a | ${'x'.repeat(CELL_MAX + 1)} |`)).toHaveLength(1);
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
   const missing = (text: string, file = 'docs/README.md') => missingFiles(file, text);
@@ -148,7 +148,7 @@ it('docs/README.md links to every page', () => {
   expect(missing.filter((file) => !linked.includes(file))).toEqual([]);
 });
 
-it('README.md is short and shows one picture before its first heading', () => {
+it('README.md is short and has one image, above its first heading', () => {
   const text = read('README.md');
   expect(text.split('\n').length).toBeLessThanOrEqual(README_LINES_MAX + 1);
   expect(text.split('\n## ')[0]?.match(/!\[/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** `npm run doctor` with valid settings, invalid settings, and services that do not answer. */
+/** `npm run doctor` with valid settings, invalid settings, and services that do not respond. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { migrationFiles } from '#server/db/migration-files.ts';
 import { lockFolder } from '#server/db/lock.ts';
 
 const POSTGRES_MS = 60_000;
-/** Nothing listens on this port. */
+/** An address without a listener. */
 const NOBODY = '127.0.0.1:1';
 
 let folder: string;
@@ -26,7 +26,7 @@ const found = async (env: Record<string, string> = {}): Promise<Record<string, F
     (await examine({ DATA_DIR: folder, PORT: '0', ...env })).map((finding) => [finding.about, finding]),
   );
 
-it('no problem is reported where a start would succeed', async () => {
+it('no problem is reported if a start would succeed', async () => {
   const findings = await examine({ DATA_DIR: folder, PORT: '0' });
   expect(findings.filter(({ is }) => is === 'fault')).toEqual([]);
   expect(findings.map(({ about }) => about)).toEqual(
@@ -62,7 +62,7 @@ it('a running site is not a problem', async () => {
   ]);
 });
 
-describe('services that do not answer', () => {
+describe('services that do not respond', () => {
   it.each([
     ['database', 'DATABASE_URL', `postgres://who:a-password@${NOBODY}/site`],
     ['Redis', 'REDIS_URL', `redis://:a-password@${NOBODY}`],
@@ -93,7 +93,7 @@ it('missing mail and gateways are reported in production', async () => {
   expect([findings['mail'], findings['payments']]).toMatchObject([{ is: 'notice' }, { is: 'notice' }]);
 });
 
-it('production without an age provider is reported with the reason why it would not start', async () => {
+it('production without an age provider is reported, with the reason why it would not start', async () => {
   const findings = await found({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
   expect(findings['age-gate']).toMatchObject({
     is: 'fault',

@@ -5,7 +5,7 @@ import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/o
 import { PASSWORD } from './support/accounts.ts';
 
 let site: TestOrigin;
-/** Requests from this machine, which may open `/_dev` and staff pages. */
+/** A local client, which may open `/_dev` and staff pages. */
 let staff: TestVisitor;
 beforeAll(async () => {
   site = await testOrigin();
@@ -25,13 +25,13 @@ afterAll(() => site.close());
 
 /** The API answers with JSON. */
 const API = '/api/';
-/** Parameter values that routes check; every other parameter is 1. */
+/** Valid values of parameters that routes check; every other parameter is 1. */
 const VALUES: Readonly<Record<string, string>> = {
   locale: 'de',
   operation: '7d0e7a0c5a0e4c7e9c1c0d9b0a5e4f11',
 };
 
-/** An address of each GET route, from the route tree that Fastify prints. */
+/** A URL for each GET route, from the route tree that Fastify prints. */
 function addresses(): string[] {
   const found: string[] = [];
   const parts: string[] = [];
@@ -45,7 +45,7 @@ function addresses(): string[] {
   return found;
 }
 
-/** The problem with a document's icon; undefined where there is none. */
+/** The problem with a document's icon; undefined if there is none. */
 async function faultOf({ headers }: Response, html: string): Promise<string | undefined> {
   const icon = /<link rel="icon" href="([^"]+)"/.exec(html)?.[1];
   if (icon === undefined) return 'declares none';
@@ -58,7 +58,7 @@ async function faultOf({ headers }: Response, html: string): Promise<string | un
   return status === 200 ? undefined : `is answered with ${status}`;
 }
 
-it('every document that the origin renders declares an icon that its content policy allows and that exists', async () => {
+it('every document that the origin renders declares an icon that exists and that its content policy allows', async () => {
   const documents: string[] = [];
   const faults: string[] = [];
   for (const address of addresses()) {
@@ -86,7 +86,7 @@ it('every document that the origin renders declares an icon that its content pol
   );
 });
 
-it('GET /favicon.ico answers with a cacheable icon and no cookie, also to guests in gated countries', async () => {
+it('GET /favicon.ico returns a cacheable icon without a cookie, even to guests in gated countries', async () => {
   for (const country of ['ES', 'GB']) {
     const { status, headers } = await site.visitor({ 'x-el-country': country }).fetch('/favicon.ico');
     expect([country, status, headers.get('content-type'), headers.get('set-cookie')]).toEqual([

@@ -7,7 +7,7 @@ import { killWhileJoining } from '#tools/attack/kills.ts';
 import { PASSWORD, post } from '#tools/attack/visitors.ts';
 import { freePort, launch, ready } from './support/process.ts';
 
-/** The process is killed twice during sign-ups, after this many of them. */
+/** Numbers of sign-ups after which the process is killed, in two rounds. */
 const KILLS_AFTER = [3, 8];
 const TEST_MS = 300_000;
 
@@ -26,7 +26,7 @@ describe('an origin that is killed during sign-ups', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(11);
 
     const origin = await start();
-    // Log-ins are rate limited by address, so a few accounts of both rounds are tested.
+    // Logins are rate limited by IP address, so only a few accounts of both rounds are tested.
     const asked = acknowledged.filter((_, index) => index % Math.ceil(acknowledged.length / 12) === 0);
     const answers = await Promise.all(
       asked.map(async (username) => [

@@ -6,7 +6,7 @@ import { openAccounts } from './support/accounts.ts';
 import { pageApp } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;
-/** How soon a page shows published changes, in ms, as documented for operators. */
+/** Maximum delay until a page shows published changes, in ms, as documented for operators. */
 const SOON_MS = 10_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SALT = '/_staff/edit/film/salt';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => at.site.close());
 
-/** The page as a guest gets it. */
+/** The page that a guest gets. */
 const guest = async (url: string) => {
   const { statusCode, body } = await at.site.app.inject({ url, headers: { accept: 'text/html' } });
   return { status: statusCode, html: body };
@@ -43,7 +43,7 @@ const post = (path: string, values: Record<string, string>, who = staff) =>
     body: new URLSearchParams(values).toString(),
     redirect: 'manual',
   });
-/** The answer to the preview button. */
+/** The response to the preview button. */
 async function shown(path: string, values: Record<string, string>, language = 'en') {
   const answer = await post(path, {
     ...(await opened(path)),
@@ -64,7 +64,7 @@ const countOf = async (table: 'content_revisions' | 'staff_actions') => {
 
 describe('previews', () => {
   it(
-    "a preview is a guest's page with the draft in it, and stores nothing",
+    "a preview is the guest's page with the draft in it, and stores nothing",
     { timeout: TIMEOUT_MS },
     async () => {
       const before = await guest('/de/film/salt');
@@ -87,7 +87,7 @@ describe('previews', () => {
     },
   );
 
-  it('a preview is neither cached, indexed nor framed, runs no app script and sends no request', async () => {
+  it('a preview is not cached, indexed or framed, and runs no app script', async () => {
     const { headers, html } = await shown(SALT, {});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -120,16 +120,20 @@ describe('previews', () => {
     ['a plan', 'plan/1', { 'texts.en.name': 'Thirty nights' }, '/sign-up'],
     ['the navigation', 'navigation/streaming', { 'sections.0.texts.en.title': 'All our nights' }, '/film'],
     ['the footer', 'footer/streaming', { 'sections.0.links.0.texts.en.name': 'Who we are' }, '/film'],
-  ])('a preview of %s (%s) with %j has status %s', { timeout: TIMEOUT_MS }, async (_, path, values, page) => {
-    const [words = ''] = Object.values(values as Record<string, string>);
-    expect((await guest(page)).html).not.toContain(words);
-    const { status, html } = await shown(`/_staff/edit/${path}`, { ...values, preview_page: page });
-    expect(status).toBe(200);
-    // The HTML before the data of the page's scripts.
-    expect(html.split('type="application/json"')[0]).toContain(words);
-  });
+  ])(
+    'a preview of %s (%s) with %j returns status %s',
+    { timeout: TIMEOUT_MS },
+    async (_, path, values, page) => {
+      const [words = ''] = Object.values(values as Record<string, string>);
+      expect((await guest(page)).html).not.toContain(words);
+      const { status, html } = await shown(`/_staff/edit/${path}`, { ...values, preview_page: page });
+      expect(status).toBe(200);
+      // The HTML before the inlined script data of the page.
+      expect(html.split('type="application/json"')[0]).toContain(words);
+    },
+  );
 
-  it('a preview of a new entry is at the URL that the entry would have', async () => {
+  it('a preview of a new entry has the URL that the entry will have', async () => {
     const path = '/_staff/new/category';
     const { status, html } = await shown(path, {
       slug: 'by-candlelight',
@@ -141,7 +145,7 @@ describe('previews', () => {
     expect((await guest('/categories/by-candlelight')).status).toBe(404);
   });
 
-  it('a preview of an unpublished entry shows the page that guests would get', async () => {
+  it('a preview of an unpublished entry shows the page that guests will get', async () => {
     const { status } = await shown(SALT, { status: 'Unpublished' });
     expect(status).toBe(404);
     expect((await guest('/film/salt')).status).toBe(200);
@@ -192,7 +196,7 @@ describe('previews', () => {
     expect(kinds.filter((is) => is === 'page')).toHaveLength(5);
   });
 
-  it("a preview rolls back what rendering writes, such as a channel's programme", async () => {
+  it("a preview rolls back rows that rendering writes, such as a channel's programme", async () => {
     const { db, previews } = at.site.origin;
     const programmes = () => db.selectFrom('live_programmes').select('id').execute();
     await db.deleteFrom('live_programmes').execute();
@@ -203,7 +207,7 @@ describe('previews', () => {
       mark: 'mark',
     } as const;
     const preview = await previews.render(asked);
-    // The header links to live TV once there is a programme.
+    // The header links to live TV once a programme exists.
     expect(preview.is === 'page' && preview.html.includes('>Live TV<')).toBe(true);
     expect(await programmes()).toEqual([]);
   });
@@ -221,7 +225,7 @@ describe('previews', () => {
   });
 });
 
-describe('a menu that staff has changed', () => {
+describe('a menu that staff have changed', () => {
   it(
     'the page with the changed menu is served from the cache within the promised time',
     { timeout: TIMEOUT_MS },

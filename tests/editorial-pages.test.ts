@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The text of a page's main element, with a blank for each tag, and its links. */
+/** The text of a page's main element, with a space for each tag, and its links. */
 async function read(path: string) {
   const html = await (await site.visitor().fetch(path)).text();
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -21,7 +21,7 @@ async function read(path: string) {
 }
 
 describe('mood, length and intensity', () => {
-  it('filter links above the films lead back to the list without that filter', async () => {
+  it('active filter links above the films return to the list without that filter', async () => {
     const { links, words } = await read('/film?mood=tender&length=long');
     expect(links).toContain('/film?length=long');
     expect(links).toContain('/film?mood=tender');
@@ -30,7 +30,7 @@ describe('mood, length and intensity', () => {
     expect(words).not.toContain('Night Swim');
   });
 
-  it('a form without scripts contains the chosen filters and the sorting', async () => {
+  it('the form that works without scripts contains the chosen filters and the sort order', async () => {
     const { main } = await read('/film?mood=tender&length=long&order=title');
     const form = /<noscript>[\s\S]*<form[\s\S]*<\/form>[\s\S]*<\/noscript>/.exec(main)?.[0] ?? '';
     const checked = [...form.matchAll(/<input[^>]*>/g)]
@@ -52,8 +52,8 @@ describe('mood, length and intensity', () => {
   });
 });
 
-describe('the page of a film', () => {
-  it('says why to watch it, what it has won, and what critics and members wrote, in each language', async () => {
+describe("a film's page", () => {
+  it("a film's page shows its reasons to watch, awards, critics and member reviews in each language", async () => {
     const { words, links } = await read('/es/film/a-borrowed-room');
     expect(words).toContain('Mírala por la luz');
     expect(words).toContain('Premio Farol, Festival de Cine de Port Aurelle');
@@ -62,20 +62,20 @@ describe('the page of a film', () => {
     expect(links).toContain('/es/film/a-borrowed-room?tab=reviews');
   });
 
-  it('says nothing of what nobody has written', async () => {
+  it("a film's page omits sections without content", async () => {
     const { main } = await read('/film/last-train-to-lisbon');
     expect(main).not.toContain('aria-label="Why to watch it"');
     expect(main).not.toContain('aria-label="Awards"');
     expect(main).not.toContain('What members say');
   });
 
-  it('leads to the confession it was made from, which leads back to it', async () => {
+  it('a film and the confession it was made from link to each other', async () => {
     expect((await read('/film/windfall')).links).toContain('/confessions/the-orchard-wall');
     expect((await read('/confessions/the-orchard-wall')).links).toContain('/film/windfall');
     expect((await read('/film/windfall')).words).toContain('Made from a confession');
   });
 
-  it('has a button for each still that opens it', async () => {
+  it("each still on a film's page has a button that opens it", async () => {
     const { main } = await read('/film/a-borrowed-room');
     expect(main.match(/<button[^>]*aria-label="View [^"]* full size"/g)?.length).toBeGreaterThan(2);
   });

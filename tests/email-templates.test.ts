@@ -1,5 +1,6 @@
 /**
- * Design and wording of each brand's emails and origin-rendered pages: readable colours, complete texts, and discreet beginnings.
+ * Design and wording of each brand's emails and origin-rendered pages: readable colours, complete texts and discreet
+ * previews.
  */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -16,7 +17,7 @@ import { moduleFixtures } from './support/module-fixtures.ts';
 
 /** WCAG 2.2 "Contrast (Minimum)". */
 const AA = 4.5;
-/** Words that would reveal what the sites are about. */
+/** Words that would reveal the subject of the sites. */
 const TELLTALE =
   /nocturne|matinee|murmur|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine\b|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
 const fixtures = await moduleFixtures();
@@ -79,7 +80,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
   });
 
   it.each(LOCALES)(
-    'subject and beginning in %s are discreet, and name no member who prefers that',
+    'subject and preview in %s are discreet and omit the name of members who prefer that',
     async (locale) => {
       for (const mail of await mailsOf(await siteOf(id), id, locale)) {
         const opening = mail.html.slice(mail.html.indexOf('<body>')).replaceAll(/<[^>]*>/g, ' ');
@@ -92,7 +93,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
   );
 
   it.each(LOCALES)(
-    "the brand's wording in %s has every number, link and name of the plugin's",
+    "the brand's wording in %s keeps every number, link and name of the plugin's wording",
     async (locale) => {
       const [own, plugins] = await Promise.all([
         mailsOf(await siteOf(id), id, locale),
@@ -115,7 +116,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
   });
 });
 
-it("each brand has its own salutation, and Nocturne uses the plugins'", async () => {
+it("each brand has its own salutation, except Nocturne, which uses the plugins' salutation", async () => {
   const greetings = {
     streaming: 'Hello,',
     store: 'Hi there,',
@@ -128,7 +129,7 @@ it("each brand has its own salutation, and Nocturne uses the plugins'", async ()
   }
 });
 
-it("a page shows the brand's override of a text and the original of all others", async () => {
+it("a page shows the brand's override of a text and the original of all other texts", async () => {
   const of = async (brand: string) => inOwnWords(await emailDesignOf(brand), PAGE_TEXTS, 'de');
   expect(await of('streaming')).toEqual(PAGE_TEXTS.de);
   expect(await of('else-cinema')).toEqual({ ...PAGE_TEXTS.de, weekly: 'Das Programm der Woche' });

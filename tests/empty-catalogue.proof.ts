@@ -1,4 +1,4 @@
-/** A production site without content: every page exists and says that it is empty. */
+/** A production site without content: every page exists and states that it is empty. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
@@ -32,7 +32,7 @@ it(
   },
 );
 
-it('no API read fails because the catalogue is empty', async () => {
+it('no GET request to the API fails because the catalogue is empty', async () => {
   const document = (await (await site.visitor().fetch('/api/openapi.json')).json()) as OpenApi;
   const reads = readsOf(document, {});
   expect(reads.length).toBeGreaterThan(LEAST_READS);
@@ -55,7 +55,7 @@ it.each([
   ['/sitemap.xml', 200],
   ['/robots.txt', 200],
   ['/app.webmanifest', 200],
-])('the empty site answers %s with %i, in every language', async (path, status) => {
+])('the empty site returns %s with status %i in every language', async (path, status) => {
   for (const locale of path.includes('.') ? (['en'] as const) : LOCALES) {
     const answer = await site.app.inject({ url: withLocale(path, locale), headers: { accept: 'text/html' } });
     expect(answer.statusCode, locale).toBe(status);

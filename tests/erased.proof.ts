@@ -1,4 +1,4 @@
-/** A member deleted after a backup is deleted again when a site starts on the restored backup. */
+/** A member deleted after a backup is deleted again when a site starts with the restored backup. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const STAYS = 'stays.in.the.backup@example.org';
 const TRACES = [LEAVES, STAYS].map((text) => ({ what: text, text }));
 
 it(
-  'a member deleted after the backup is in no table once a site has started on the restored database',
+  'a member deleted after the backup is in no table once a site has started with the restored database',
   { timeout: 240_000 },
   async () => {
     const env = { DATA_DIR: base };

@@ -80,7 +80,7 @@ it('the file records that published stories were removed as well', async () => {
   expect(written()).toMatch(/ stories\n/);
 });
 
-it('an account that another program deletes is recorded too', async () => {
+it('an account that another program deletes is recorded as well', async () => {
   const { row } = await account('by-hand@example.org');
   await site.origin.db.deleteFrom('users').where('id', '=', row.id).execute();
   await write();
@@ -89,7 +89,7 @@ it('an account that another program deletes is recorded too', async () => {
   expect(await exists(row.id)).toBe(false);
 });
 
-it('another account with the number of a deleted one is not erased', async () => {
+it('an account that reuses the id of a deleted one is not erased', async () => {
   const { row } = await account('later@example.org');
   const { rows } = await sql<{ digest: string }>`
     select account_digest(${row.id}::integer, ${row.created_at}::timestamptz - interval '1 second') as digest`.execute(

@@ -9,7 +9,7 @@ import { pageApp, testSite } from './support/site.ts';
 
 let site: TestOrigin;
 let guest: TestVisitor;
-/** The refusal for the next requests of a page, by path; null lets them pass. */
+/** The refusal for the next requests of a page, by path; null lets requests pass. */
 let refused: Response | null = null;
 
 /** The page's API client, which refuses film requests on demand. */
@@ -61,13 +61,16 @@ const MISSING: readonly (readonly [string, string])[] = [
 ];
 
 describe('missing pages', () => {
-  it.each(MISSING)('%s is answered with 404, its own title and no canonical URL', async (address, words) => {
-    const answer = await ask(address);
-    expect(answer).toMatchObject({ status: 404, robots: 'noindex', addressOfPreview: false });
-    expect([answer.canonical, answer.alternate]).toEqual([undefined, undefined]);
-    expect(answer.title).toMatch(/^Page (?:not found|does not exist) \| Nocturne$/);
-    expect(answer.html).toContain(words);
-  });
+  it.each(MISSING)(
+    '%s returns 404 with its own title and without a canonical URL',
+    async (address, words) => {
+      const answer = await ask(address);
+      expect(answer).toMatchObject({ status: 404, robots: 'noindex', addressOfPreview: false });
+      expect([answer.canonical, answer.alternate]).toEqual([undefined, undefined]);
+      expect(answer.title).toMatch(/^Page (?:not found|does not exist) \| Nocturne$/);
+      expect(answer.html).toContain(words);
+    },
+  );
 
   it.each(MISSING)('%s is missing in the browser too, with the same head', async (address) => {
     const { title, robots } = await ask(address);

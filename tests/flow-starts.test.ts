@@ -1,10 +1,10 @@
-/** Creating the actor of a flow has no effect: the origin creates actors to render a page and never starts or stops them. */
+/** Creating the actor of a flow has no effect: the origin creates actors to render a page but never starts them. */
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Plugin } from '#kernel/plugin.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 
-/** Methods of services with an effect. */
+/** Service methods that have an effect. */
 const EFFECT = /^(?:subscribe|listen|follow|include|call|go|show|add)/;
 /** Values that some flows read from services while they create an actor. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   firstPath: '/',
 };
 
-/** A stand-in for every service: it returns nothing and records calls that have an effect. */
+/** A stub for every service: it returns nothing and records calls that have an effect. */
 function recorder(calls: string[], path: string): unknown {
   return new Proxy(() => undefined, {
     get: (_target, name) =>
@@ -26,7 +26,7 @@ function recorder(calls: string[], path: string): unknown {
   });
 }
 
-/** The first start of a plugin compiles its modules. */
+/** The first import of a plugin compiles its modules, which takes time. */
 const START_TIMEOUT_MS = 60_000;
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -1,4 +1,4 @@
-/** Postgres connections that stay open but stop answering, simulated by a freezing proxy. */
+/** Postgres connections that stay open but stop responding, simulated by a freezing proxy. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT_MS } from '#app/http/client.ts';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
@@ -69,7 +69,7 @@ describe.runIf(hasPostgres())('an origin with frozen connections', () => {
     await until(() => proxy.frozen() <= 1);
   });
 
-  it("the origin answers 503 before the caller's timeout while the database is paused, and 200 afterwards", async () => {
+  it("the origin returns 503 before the caller's timeout while the database is paused, and 200 afterwards", async () => {
     await crowd();
     proxy.pause(true);
     const beganMs = performance.now();
@@ -85,7 +85,7 @@ describe.runIf(hasPostgres())('an origin with frozen connections', () => {
     await until(async () => (await readyz()).statusCode === 200);
   });
 
-  it("the origin answers 503 before the caller's timeout when each query takes just less than its own", async () => {
+  it("the origin returns 503 before the caller's timeout if each query takes just less than its own timeout", async () => {
     await crowd();
     proxy.delay(SLOW_ANSWER_MS);
     const beganMs = performance.now();

@@ -17,14 +17,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it(
-  'every page and endpoint answers hostile requests without a server error',
-  { timeout: TEST_MS },
-  async () => {
-    const { calls, statuses, faults } = await fuzz(site, brand, { calls: CALLS, seed: SEED });
-    expect(faults).toEqual([]);
-    expect(calls).toBe(CALLS);
-    // Some requests must succeed, otherwise only the rejections are tested.
-    expect(statuses.get(200)).toBeGreaterThan(CALLS / 20);
-  },
-);
+it('no hostile request to a page or endpoint causes a server error', { timeout: TEST_MS }, async () => {
+  const { calls, statuses, faults } = await fuzz(site, brand, { calls: CALLS, seed: SEED });
+  expect(faults).toEqual([]);
+  expect(calls).toBe(CALLS);
+  // Some requests must succeed; otherwise only rejections would be tested.
+  expect(statuses.get(200)).toBeGreaterThan(CALLS / 20);
+});

@@ -1,4 +1,7 @@
-/** Redirects of every visitor in a gated country, from any page and in any state of verification: each ends at the right page. */
+/**
+ * Redirects of every visitor in a gated country, from any page and in any state of verification: each visitor reaches
+ * the right page.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVerificationUrl } from '#plugins/age-gate/api.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
@@ -16,7 +19,7 @@ import { testSite } from './support/site.ts';
 
 const GATE = '/age-verification';
 const SITE = 'https://site.example';
-/** Nothing listens on this port, so the age provider is down. */
+/** A port without a listener, so that the age provider is down. */
 const DEAD_PORT = '4199';
 const WAIT_MS = 60_000;
 /** Maximum requests of one navigation; more are a redirect loop. */
@@ -26,7 +29,7 @@ const ROLES = ['guest', 'registered', 'premium', 'administrator as member'] as c
 type Role = (typeof ROLES)[number];
 const VERIFICATIONS = ['not started', 'verified', 'expired', 'declined', 'provider down'] as const;
 type Verification = (typeof VERIFICATIONS)[number];
-/** Start URLs, and where visitors who may pass end: guests first, members second. */
+/** Start URLs, and the final pages of visitors who may pass the gate: guests first, members second. */
 const STARTS: Readonly<Record<string, readonly [guest: string, member: string]>> = {
   '/': ['/', '/'],
   '/film': ['/film', '/film'],
@@ -91,7 +94,7 @@ async function visitorWho(role: Role, verification: Verification): Promise<TestV
   return who;
 }
 
-/** The URL where a visitor must end. */
+/** The URL that a visitor must reach. */
 function endOf(start: string, role: Role, verification: Verification): string {
   const [guest = '', member = ''] = STARTS[start] ?? [];
   const end = role === 'guest' ? guest : member;
@@ -100,7 +103,7 @@ function endOf(start: string, role: Role, verification: Verification): string {
   return start.startsWith('/de/') ? `/de${GATE}` : GATE;
 }
 
-/** A URL without the parameter that names the requested page. */
+/** A URL without the parameter that contains the requested page. */
 const named = (address: string): string => address.replace(/\?to=[\w-]+$/, '');
 
 /** Follows every redirect, as a browser does. */
@@ -134,7 +137,7 @@ it('gates with a provider that is down', () => {
   expect(beginning).toMatchObject({ code: 'unavailable' });
 });
 
-/** Of roles that behave alike at the gate, one is tested for every change and all as a proof. */
+/** Of roles with the same behaviour at the gate, only one is tested here; the proof tests all. */
 const ASKED = IS_PROVING ? ROLES : ROLES.filter((role) => ['guest', 'registered'].includes(role));
 const every = ASKED.flatMap((role) => VERIFICATIONS.map((verification) => [role, verification] as const));
 
@@ -178,7 +181,7 @@ describe.each(every)(
       const counted = { http: createHttp({ fetch, base: '/api', parseReplies: true }) };
       const from = start.startsWith('/de/') ? '/de' : '/';
       const { state, address } = await goInPage(counted, start, { from, user });
-      // A verified guest sees that on the gate page, which then loads a new document.
+      // A verified guest learns this on the gate page, which then loads a new document.
       const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, verification);
       expect([state, named(address)]).toEqual(['shown', end]);
       expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
@@ -186,10 +189,10 @@ describe.each(every)(
   },
 );
 
-describe('after the gate', () => {
+describe('after verification', () => {
   const WANTED = '/film?tab=genre&order=title';
 
-  it.each(ROLES)('a %s returns to the requested page, with its query', async (role) => {
+  it.each(ROLES)('a %s returns to the requested page with its query', async (role) => {
     const who = await visitorWho(role, 'not started');
     const gate = await follow(who, WANTED);
     await settle(site.origin, who.cookies.get('session_id') ?? '', 'verified');
@@ -207,7 +210,7 @@ describe('after the gate', () => {
   });
 
   it.each(['/verify-account/s3cret-token', '/impersonate/s3cret-token', '/de/x/impersonate/s3cret-token'])(
-    '%s appears after verification, and in no URL, page or readable cookie before',
+    '%s appears after verification, but before it in no URL, page or readable cookie',
     async (secret) => {
       const who = await visitorWho('guest', 'not started');
       const answer = await who.fetch(secret, { redirect: 'manual' });

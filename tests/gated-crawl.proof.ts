@@ -1,4 +1,7 @@
-/** Everything that the site serves, asked for by an unverified visitor of a gated place: no title, still or address of what it shows. */
+/**
+ * Everything that the site serves, requested by an unverified visitor in a gated country, reveals no title, still or
+ * URL of its content.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -15,7 +18,7 @@ import { testSite } from './support/site.ts';
 const WHOLE_SITE_MS = 600_000;
 const LEAST_READS = 500;
 const LEAST_PAGES = 100;
-/** Of a member's own, by right: what they have paid for. */
+/** Responses that may name purchased content, because they are the member's own data. */
 const OWN = /^\/api\/me\/(?:transactions|receipts|stored|confessions)/;
 
 let site: TestOrigin;
@@ -34,7 +37,7 @@ beforeAll(async () => {
 }, WHOLE_SITE_MS);
 afterAll(() => site.close());
 
-/** What is revealed at each of the addresses, asked for as the document itself and where it leads. */
+/** Protected content that responses at these URLs reveal, in the document or the redirect target. */
 async function revealed(who: TestVisitor, addresses: Iterable<string>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const address of addresses) {
@@ -49,7 +52,7 @@ async function revealed(who: TestVisitor, addresses: Iterable<string>): Promise<
   return found;
 }
 
-/** Every address that the sitemap of an open country names, and every fixed page, in each language. */
+/** Every URL in the sitemap for an open country, and every fixed page, in each language. */
 async function pages(): Promise<ReadonlySet<string>> {
   const xml = await (await spaniard.fetch('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -60,7 +63,7 @@ async function pages(): Promise<ReadonlySet<string>> {
 }
 
 it.each(['guest', 'member'] as const)(
-  'No page, file of the site or redirect reveals anything to a %s',
+  'no page, file or redirect of the site reveals anything to a %s',
   async (who) => {
     const addresses = await pages();
     expect(addresses.size).toBeGreaterThan(LEAST_PAGES);
@@ -72,7 +75,7 @@ it.each(['guest', 'member'] as const)(
 );
 
 it.each(['guest', 'member'] as const)(
-  'No read of the API reveals anything to a %s, not even from memory',
+  'no GET request to the API reveals anything to a %s, even if the response is cached',
   async (who) => {
     const described = (await (await spaniard.fetch('/api/openapi.json')).json()) as OpenApi;
     const addresses = readsOf(described, await fixturesOf(site.origin.db)).filter(
@@ -86,7 +89,7 @@ it.each(['guest', 'member'] as const)(
 );
 
 it(
-  'No picture that a page of an open country shows, or shares, is sent',
+  'no image that a page in an open country shows or shares is sent',
   async () => {
     const shown = new Set<string>();
     for (const address of await pages()) {

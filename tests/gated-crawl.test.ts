@@ -1,4 +1,7 @@
-/** What an unverified visitor of a gated place is shown of the site: a sample of each kind; `gated-crawl.proof.ts` asks for everything. */
+/**
+ * Content that an unverified visitor in a gated country can see: a sample of each kind; `gated-crawl.proof.ts` requests
+ * everything.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
@@ -29,7 +32,7 @@ afterAll(() => site.close());
 const textOf = async (who: TestVisitor, address: string): Promise<string> =>
   (await who.fetch(address, { headers: { accept: 'text/html' } })).text();
 
-it('The marks would be seen: a verified visitor gets titles and pictures', async () => {
+it('the test can detect titles and images, because a verified visitor gets them', async () => {
   expect(revealing.titles.length).toBeGreaterThan(20);
   for (const address of ['/film', FILM, '/api/home', '/sitemap.xml'])
     expect(revealedIn(await textOf(verified, address), revealing).length, address).toBeGreaterThan(0);
@@ -45,13 +48,13 @@ it.each([
   '/sitemap.xml',
   '/robots.txt',
   '/app.webmanifest',
-])('Nothing revealing stands in %s', async (address) => {
+])('%s reveals no titles or images', async (address) => {
   expect(revealedIn(await textOf(guest, address), revealing, address)).toEqual([]);
 });
 
-describe('The API', () => {
+describe('the API in a gated country', () => {
   it.each([FILM, '/api/home', '/api/confessions', '/api/live-tv/guide'])(
-    'refuses %s, also from memory, and answers who is verified, and crawlers',
+    'the API refuses %s to unverified visitors, even if cached, and returns it to verified visitors and crawlers',
     async (address) => {
       await site.visitor({ 'x-el-country': 'ES' }).fetch(address);
       const answer = await guest.fetch(address);
@@ -64,26 +67,26 @@ describe('The API', () => {
   );
 });
 
-describe('A picture', () => {
+describe('images in a gated country', () => {
   it.each([STILL, '/images/still/slow-weather-1200.jpg', '/images/%73till/slow-weather-960.webp'])(
-    '%s goes to nobody who is not verified',
+    '%s is refused to unverified visitors',
     async (address) => {
       expect((await guest.fetch(address)).status).toBe(403);
     },
   );
 
-  it('goes to who is verified, and into no shared cache', async () => {
+  it('a verified visitor gets an image that shared caches may not store', async () => {
     const answer = await verified.fetch(STILL);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
   });
 
-  it('of the brand, of a card or of the footer goes to everybody', async () => {
+  it('images of the brand, payment cards and the footer are public', async () => {
     for (const address of ['/images/cards/visa.svg', '/images/footer-wide/invitation-en-3200.avif'])
       expect((await guest.fetch(address)).status, address).toBe(200);
   });
 
-  it('goes to everybody where no law asks for an age', async () => {
+  it('images are public in countries without a gate', async () => {
     const answer = await site.visitor({ 'x-el-country': 'ES' }).fetch(STILL);
     expect(answer.headers.get('cache-control')).toMatch(/^public/);
   });

@@ -1,4 +1,4 @@
-/** Code outside a gateway's folder never names it and uses its capabilities instead. */
+/** Code outside a gateway's folder never names the gateway and uses its declared capabilities instead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,26 +17,26 @@ const isOfGateway = (file: string): boolean =>
 
 /** Lists that `npm run gateways` generates from the folders. */
 const MADE = /^plugins\/payments\/(?:api\/gateways|gateways\/(?:all-pages|inline-views))\.ts$/;
-/** Tests, and fixtures for flows in development. */
+/** Tests, and fixtures of flows. */
 const FOR_TESTS =
   /\.(?:test|proof|test-d|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
 /** Migrations are never edited. */
 const MIGRATIONS = /\/migrations\//;
-/** Names in the public contract, which page apps of other shops read. */
+/** Gateway names in the public API contract, which page apps of other shops read. */
 const CONTRACT: Readonly<Record<string, readonly string[]>> = {
-  // A member of the answer to `GET /payment_url`.
+  // A field in the response to `GET /payment_url`.
   'ports/payment.ts': ['skyflow'],
   // Paths of pages that show other offers.
   'plugins/promos/positions.ts': ['/payment-success-dimoco', '/payment-error-dimoco'],
 };
 
-/** A name as a whole word, or as a part of a camelCase or upper-case identifier. */
+/** Matches a name as a whole word or as part of a camelCase or upper-case identifier. */
 const patternOf = (id: string): string => {
   const capital = id[0]?.toUpperCase() + id.slice(1);
   return `(?<![A-Za-z])${id}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${id.toUpperCase()}(?![A-Z])`;
 };
 const NAMES = new RegExp([...IDS.map(patternOf), 'TrustPay(?![a-z])'].join('|'), 'g');
-/** The same word with the meaning of a moment. */
+/** `epoch` in the sense of a moment in time. */
 const TIME = /\bextract\(epoch from|\bepoch ms\b/g;
 
 function namedIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {

@@ -83,7 +83,7 @@ describe('cached pages of guests', () => {
     expect((await visit(path, GUESTS['known'])).html).toBe(bodies[0]?.html);
   });
 
-  it('a cached page needs no database query, and is answered with 304 to visitors who have it', async () => {
+  it('a cached page needs no database query, and visitors who already have it get 304', async () => {
     const first = await visit('/film/night-swim');
     const query = vi.spyOn(site.origin.db.getExecutor(), 'executeQuery');
     const second = await visit('/film/night-swim', GUESTS['known']);
@@ -96,7 +96,7 @@ describe('cached pages of guests', () => {
     expect([again.status, again.html, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  it('a cached page is compressed as the browser accepts', async () => {
+  it('a cached page is compressed with an encoding that the browser accepts', async () => {
     const encodings = [];
     for (const accepted of ['br, gzip', 'gzip', 'gzip, br;q=0', '']) {
       const { headers } = await visit('/film', { ...GUESTS['newcomer'], 'accept-encoding': accepted });
@@ -106,7 +106,7 @@ describe('cached pages of guests', () => {
     expect(encodings).toEqual(['br', 'gzip', 'gzip', undefined]);
   });
 
-  it('another country has another page', async () => {
+  it('visitors from another country get another page', async () => {
     await sql`update movies set blocked_countries = array['CH'] where slug = 'night-swim'`.execute(
       site.origin.db,
     );
@@ -115,7 +115,7 @@ describe('cached pages of guests', () => {
       (await visit('/film/night-swim')).status,
       (await visit('/film/night-swim', swiss)).status,
     ]).toEqual([200, 404]);
-    // The search sends a request body, from the same country.
+    // The search sends a POST request, from the same country.
     const found = '/search?query=night%20swim';
     expect((await visit(found)).html).toContain('href="/film/night-swim"');
     expect((await visit(found, swiss)).html).not.toContain('href="/film/night-swim"');
@@ -123,7 +123,7 @@ describe('cached pages of guests', () => {
     expect((await visit('/film')).html).toContain('"country":"ES"');
   });
 
-  it('a first visit is redirected to its language from the cache too', async () => {
+  it('a first visit is redirected to its language from the cache as well', async () => {
     await visit('/');
     const german = await visit('/', { ...SPAIN, 'accept-language': 'de' });
     expect([german.status, german.headers['location']]).toEqual([302, '/de']);
@@ -148,7 +148,7 @@ describe('pages that are never cached', () => {
     }
   });
 
-  it('a gated page is never cached, also for visitors who pass the gate', async () => {
+  it('a gated page is never cached, not even for visitors who pass the gate', async () => {
     await visit('/film');
     const british = { ...GUESTS['newcomer'], 'x-el-country': 'GB' };
     const gated = await visit('/film', british);
@@ -158,7 +158,7 @@ describe('pages that are never cached', () => {
     expect([crawler.status, crawler.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
-  it('a page with a secret in its URL, or whose language comes from a cookie, is never cached', async () => {
+  it('a page is never cached if its URL contains a secret or a cookie sets its language', async () => {
     for (const path of [
       '/choose-new-password/abcdefghijklmnopqrstuvwxyz',
       '/watch/movie/1',
@@ -182,11 +182,11 @@ describe('cached pages over time', () => {
     expect((await visit('/film/vermilion')).status).toBe(404);
   });
 
-  it('time-dependent content changes with the revalidation in the background, or when the page expires', async () => {
+  it('time-dependent content changes with the background revalidation or when the page expires', async () => {
     const { db } = site.origin;
     const statusOf = async () => (await visit('/film/the-bridge-keepers')).status;
     expect(await statusOf()).toBe(200);
-    // No database trigger reports the passing of time.
+    // No database trigger reports that time has passed.
     await sql`alter table movies disable trigger published_changed`.execute(db);
     await sql`update movies set status = 'Unpublished' where slug = 'the-bridge-keepers'`.execute(db);
     expect(await statusOf()).toBe(200);
@@ -205,7 +205,7 @@ describe('cached pages over time', () => {
 });
 
 describe("rules for guests' data", () => {
-  it('data may depend only on the parts of the visitor that are in the cache key', () => {
+  it('data may depend only on properties of the visitor that are in the cache key', () => {
     const guest = new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' });
     const beyond = [
       'device',
@@ -220,7 +220,7 @@ describe("rules for guests' data", () => {
     for (const name of beyond) expect(() => guest[name]).toThrow(name);
   });
 
-  it('a page whose data depends on anything else fails', async () => {
+  it('a page fails if its data depends on anything else', async () => {
     const curious = endpoint({
       method: 'GET',
       path: '/curious',

@@ -12,10 +12,10 @@ import { moduleOf, testOrigin, type TestOrigin } from '#server/testing/origin.ts
 import { ANNOUNCED, FLOODS } from './support/floods.ts';
 import { IS_PROVING } from './support/proving.ts';
 
-/** Number of networks whose rows exceed the limit, and how many rows remain. */
+/** Number of networks that write more rows than the limit, and number of rows that remain. */
 const NETWORKS = IS_PROVING ? 20_000 : 12;
 const STAYING = IS_PROVING ? 5000 : 5;
-/** Requests beyond the limit of one network. */
+/** Number of requests above the limit of one network. */
 const BEYOND = IS_PROVING ? 2000 : 10;
 const TEST_MS = 600_000;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()));
 });
 
-/** One address in each of the networks. */
+/** One IP address in each of the networks. */
 const addressOf = (network: number): string => `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
 const floodOf = (table: string) => {
   const flood = FLOODS[table];
@@ -69,7 +69,7 @@ async function sizeOf(table: string): Promise<{ rows: number; largest: number }>
 }
 
 describe('tables that guests can write to', () => {
-  it('every table has a flood, unless the number of its rows does not depend on requests', () => {
+  it('every table has a flood test unless requests do not increase its number of rows', () => {
     expect(bounded.map(({ table }) => table).toSorted()).toEqual(Object.keys(FLOODS).toSorted());
   });
 

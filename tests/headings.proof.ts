@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const headingsOf = (html: string): number => html.match(/<h1\b/g)?.length ?? 0;
 
-/** The page at the end of its redirects. */
+/** The page after all redirects. */
 async function pageAt(site: TestOrigin, path: string, moves = 0): Promise<string> {
   const headers = { accept: 'text/html', 'x-el-country': 'ES' };
   const answer = await site.app.inject({ url: path, headers });
@@ -45,7 +45,7 @@ describe.each(BRANDS)('pages of %s', (id) => {
       .map(([, url = '']) => new URL(url).pathname)
       .filter((path) => !splitLocale(path).prefixed);
     const oneOfEach = new Map(listed.map((path) => [matchPath(routes, path)?.route.options.path, path]));
-    // A page for an unknown token or number says that it does not exist.
+    // Pages for an unknown token or id, which state that it does not exist.
     const unlisted = routes
       .map(({ options }) => options.path)
       .filter((path) => PARAMETER.test(path) && !oneOfEach.has(path))

@@ -1,4 +1,4 @@
-/** Titles, descriptions and link previews of pages never contain data of the member who looks at them. */
+/** Titles, descriptions and link previews of pages never contain data of the member who requests them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerPage, brand, headHtml } from '#app/origin/entry-server.tsx';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { IS_PROVING } from './support/proving.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'ana.zwolinska@heads.example';
-/** Values that a member may have entered. */
+/** Example values that a member may have entered. */
 const MARKS = ['zwolinska', 'Quillfeather', 'Marmalade-Street', 'tidewatcher'];
 const SITE = 'https://heads.example';
 const PATHS = [
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it("the test finds the member in a page's data", () => {
+it("the test finds the member's values in a page's data", () => {
   expect(JSON.stringify(user)).toContain('Quillfeather');
 });
 

@@ -1,4 +1,4 @@
-/** Hidden films appear in no API read, sitemap, picture, count or showing; `crawl.proof.ts` reads the pages. */
+/** Hidden films appear in no API response, sitemap, image, count or programme; `crawl.proof.ts` checks the pages. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -19,14 +19,14 @@ import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
 const LEAST_READS = 600;
-/** One of so many reads is made, unless it is proved. */
+/** Every n-th GET request is sent; the proof sends all of them. */
 const EVERY = IS_PROVING ? 1 : 6;
 
 let site: TestOrigin;
 let guest: TestVisitor;
 let member: TestVisitor;
 let hidden: readonly number[];
-/** Picture names of hidden films, and one that a visible film uses as well. */
+/** Image names of hidden films, and one that a visible film also uses. */
 let pictures: readonly string[];
 beforeAll(async () => {
   site = await testSite();
@@ -58,7 +58,7 @@ const fixtures = async (): Promise<Fixtures> => {
   return { ...all, model_id: hidden, movie_id: hidden };
 };
 
-/** Lists in a reply whose total does not match their items. */
+/** Lists in a response whose total does not match their items. */
 function miscounted(reply: unknown): string[] {
   if (typeof reply !== 'object' || reply === null) return [];
   const { data, meta } = reply as { data?: unknown[]; meta?: { total?: number; last_page?: number } };
@@ -71,7 +71,7 @@ function miscounted(reply: unknown): string[] {
 
 describe('hidden films', () => {
   it(
-    'no API read names or counts a hidden film',
+    'no API response names or counts a hidden film',
     async () => {
       const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
       const reads = readsOf(document, await fixtures());
@@ -135,7 +135,7 @@ describe('hidden films', () => {
     expect(elsewhere).toContain(`/film/zzveiled-${HIDDEN_FILMS.abroad}<`);
   });
 
-  it('pictures of hidden films are not served', async () => {
+  it('images of hidden films are not served', async () => {
     expect(pictures.length).toBeGreaterThan(4);
     for (const base of [...pictures, '/images/banner/vault'])
       for (const path of [`${base}-480.avif`, `${base}-480.webp`]) {
@@ -145,7 +145,7 @@ describe('hidden films', () => {
       }
   });
 
-  it('pictures that visible films share are excluded from shared caches', async () => {
+  it('images that hidden films share with visible films are excluded from shared caches', async () => {
     const spaniard = site.visitor({ 'x-el-country': 'ES' });
     const { rows } = await sql<{ base: string; abroad: boolean }>`select cover_picture ->> 'base' as base,
       id = ${HIDDEN_FILMS.abroad} as abroad from movies
@@ -161,7 +161,7 @@ describe('hidden films', () => {
 });
 
 describe('announced films', () => {
-  it('an announced film is shown, but never played, chosen at random or called released', async () => {
+  it('an announced film is shown but never played, chosen at random or described as released', async () => {
     const reader = site.visitor({ 'x-el-country': 'ES' });
     const { rows } = await sql<{
       id: number;

@@ -1,4 +1,4 @@
-/** The host, the kernel and the tools name no plugin; only brands list plugins. */
+/** The host, the kernel and the tools contain no plugin names; only brands list plugins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -16,9 +16,9 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
     ),
 );
 
-/** Values of the wire format, the database and commands that equal a plugin id. */
+/** Values of the wire format, the database and commands that happen to equal a plugin id. */
 const WIRE: Readonly<Record<string, readonly string[]>> = {
-  // The way somebody joined, in an event.
+  // The way a member joined, in an event.
   'ports/analytics.ts': ['trial'],
   // A category of cookies (README 1 of consent).
   'ports/consent.ts': ['analytics'],
@@ -39,14 +39,14 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'ports/personal-data.ts': ['account', 'staff'],
   'ports/privacy-notice.ts': ['consent', 'payments'],
   'server/privacy/stored-data.ts': ['account'],
-  // Brands that have journeys.
+  // Brands that have end-to-end tests.
   'scripts/test.mjs': ['store'],
   'scripts/two-processes.mjs': ['store'],
-  // Parts of the benchmark.
+  // Sections of the benchmark.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };
 
-/** Domain terms, which belong to ports and plugins. */
+/** Domain terms, which belong in ports and plugins. */
 const DOMAIN =
   /member|premium|impersonat|subscriber|trial|movie|film|performer|catalogue|confession|adult|age.?gate/i;
 /** Properties of the Open Graph protocol. */
@@ -95,7 +95,7 @@ describe('the kernel', () => {
 });
 
 describe('plugin names', () => {
-  it('no import of the host, the kernel or the tools names a plugin', () => {
+  it('no import in the host, the kernel or the tools names a plugin', () => {
     const faults = [...files, ...all.filter((file) => /^(?:server|demo)\//.test(file))].flatMap((file) =>
       importsOf(file)
         .filter(({ to }) => to.startsWith('plugins/'))
@@ -104,7 +104,7 @@ describe('plugin names', () => {
     expect(faults).toEqual([]);
   });
 
-  it('no string of the host, the kernel or the tools names a plugin', () => {
+  it('no string in the host, the kernel or the tools names a plugin', () => {
     expect(files.flatMap((file) => named(file).map((id) => `${file}: ${id}`))).toEqual([]);
   });
 

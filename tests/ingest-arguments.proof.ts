@@ -20,7 +20,7 @@ it('the id of a film defaults to its title', () => {
   });
 });
 
-it('every option is read', () => {
+it('every option is parsed', () => {
   const more = ['--subtitles', 'de=a b.srt', '--subtitles', 'fr=x=1.vtt', '--audio', 'es=film.es.m4a'];
   const last = ['--description', 'en=told.wav', '--id', 'train-2', '--language', 'en', '--poster', '3'];
   expect(read('--title', 'Train', ...more, ...last, 'film.mkv')).toEqual({
@@ -71,10 +71,10 @@ it.each([
     /Start again once/,
   ],
   ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg failed: Unknown encoder/],
-])('%s is reported in one sentence', (_what, error, sentence) => {
+])('%s is reported with a one-sentence message', (_what, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
 });
 
-it('an unexpected error has no sentence and keeps its stack', () => {
+it('an unexpected error has no message for the operator and keeps its stack', () => {
   expect(sentenceOf(new TypeError('x is undefined'))).toBeNull();
 });

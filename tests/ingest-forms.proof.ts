@@ -1,4 +1,4 @@
-/** Ingesting films that need conversion: missing timestamps, unusual names, tracks of unequal length, HDR. */
+/** Ingesting films that need conversion: missing timestamps, unusual names, tracks of unequal length, and HDR. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
   );
 
   it(
-    'a picture shorter than its sound is extended, so that picture, sound and clip have the same length',
+    'a video shorter than its audio is extended, so that video, audio and clip have the same length',
     async () => {
       expect((await run([at('long-sound.mp4'), '--title', 'Long'])).code).toBe(0);
       const facts = JSON.parse(readFileSync(at('media/long/clip.json'), 'utf8')) as { durationS: number };
@@ -74,7 +74,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
     ENCODING_MS,
   );
 
-  it('a file name with a colon is no protocol, and one with a hyphen no option', () => {
+  it('a file name with a colon is not read as a protocol, and one with a hyphen not as an option', () => {
     for (const name of ['Night:train.mp4', '-y.mp4']) {
       copyFileSync(at('long-sound.mp4'), join(at(''), name));
       const output = execFileSync(

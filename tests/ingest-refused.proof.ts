@@ -1,4 +1,4 @@
-/** Errors of an ingest for files that are not films, and for a system that lacks something. */
+/** Errors of an ingest for files that are not films, and for a system without the required tools or settings. */
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_TOOLS } from '#scripts/ingest/tools.ts';
@@ -9,7 +9,7 @@ const { at, run, tool, ffmpeg } = bench;
 const FILM = [at('film.mp4'), '--title', 'Train'];
 const ENCODING_MS = 120_000;
 
-/** A film of two seconds with sound. */
+/** A film of two seconds with audio. */
 function makeFilm(): void {
   const sources = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=2', '-f', 'lavfi', '-i', 'sine=440:d=2'];
   ffmpeg(...sources, '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', 'film.mp4');

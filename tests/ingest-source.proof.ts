@@ -1,4 +1,4 @@
-/** Decisions that an ingest makes from the output of ffprobe: picture, sound tracks and renditions. */
+/** Decisions that an ingest makes from the output of ffprobe: video, audio tracks and renditions. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,8 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
   ...change,
 });
 
-describe('the picture track', () => {
-  it('the picture track is the video, not the cover image', () => {
+describe('the video track', () => {
+  it('the chosen video track is the video, not the cover image', () => {
     const cover = { ...VIDEO, index: 0, width: 600, height: 600, disposition: { attached_pic: 1 } };
     const found = source([cover, { ...VIDEO, index: 2 }]);
     expect(found).toMatchObject({ video: 2, width: 1920, height: 1080, durationS: 90.5 });
@@ -68,13 +68,13 @@ describe('the picture track', () => {
     expect(source([{ ...VIDEO, ...change }])).toMatchObject({ width, height });
   });
 
-  it('interlaced video is detected, and a missing or high frame rate becomes a common one', () => {
+  it('interlaced video is detected, and a missing or very high frame rate is replaced by a common one', () => {
     expect(source([{ ...VIDEO, field_order: 'tt' }]).isInterlaced).toBe(true);
     expect(source([{ ...VIDEO, avg_frame_rate: '0/0' }]).framesPerS).toBe(25);
     expect(source([{ ...VIDEO, avg_frame_rate: '120/1' }]).framesPerS).toBe(60);
   });
 
-  it('the picture is extended to a longer sound, and a difference of some milliseconds is ignored', () => {
+  it('the video is extended to a longer audio track, and a difference of some milliseconds is ignored', () => {
     const longer = source(
       [
         { ...VIDEO, duration: '6' },
@@ -108,7 +108,7 @@ describe('the picture track', () => {
     ['film.mp4 has no video', [sound(0, 'eng')], {}],
     ['film.mp4 has no video', [{ ...VIDEO, disposition: { attached_pic: 1 } }], {}],
     ['film.mp4 has no length', [VIDEO], { duration: 'N/A' }],
-  ])('an invalid picture is refused: %s', (sentence, streams, format) => {
+  ])('an invalid video is refused: %s', (sentence, streams, format) => {
     expect(() => source(streams, format)).toThrow(sentence);
   });
 });
@@ -127,7 +127,7 @@ describe('renditions', () => {
     ['of odd sides', 853, 479, ['852x478', '426x240']],
     ['tiny', 161, 91, ['160x90']],
   ])(
-    'a picture that is %s has no rendition above its size, and no duplicate',
+    'a video that is %s has no rendition above its size and no duplicate',
     (_what, width, height, expected) => {
       expect(sizes(width, height)).toEqual(expected);
     },
@@ -142,13 +142,13 @@ describe('renditions', () => {
   });
 });
 
-describe('sound tracks', () => {
+describe('audio tracks', () => {
   const choice = (streams: readonly object[], change: Partial<Wish> = {}) =>
     soundsOf(wish(change), source([VIDEO, ...streams])).map(
       ({ locale, isDescription, index }) => `${locale}${isDescription ? ' described' : ''} ${index}`,
     );
 
-  it('a single sound track is not selectable, whatever its language', () => {
+  it('a single audio track is not selectable, whatever its language', () => {
     expect(choice([sound(1, null)])).toEqual([]);
     expect(choice([])).toEqual([]);
   });
@@ -165,12 +165,12 @@ describe('sound tracks', () => {
     expect(choice(streams)).toEqual(['en 2', 'de 1', 'en described 3']);
   });
 
-  it('sound files given as arguments precede those in the film', () => {
+  it('audio files given as arguments precede those in the film', () => {
     const audio = [{ locale: 'de' as const, file: 'de.m4a' }];
     expect(choice([sound(1, 'en-GB'), sound(2, 'de')], { audio })).toEqual(['en 1', 'de null']);
   });
 
-  it('a missing sound track, or a first one without a language, is refused', () => {
+  it('a missing audio track, or a first audio track without a language, is refused', () => {
     const descriptions = [{ locale: 'en' as const, file: 'told.m4a' }];
     expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not state the language');
     expect(choice([sound(1, 'und')], { descriptions, language: 'en' })).toEqual([

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const REPORT: StepReport = { begun: ({ name }) => taken.push(name), part: () => {}, done: () => {} };
-/** Steps that each create a folder of two files; the named one fails between them. */
+/** Steps that each create a folder with two files; the named step fails between them. */
 const steps = (dies: string | null, input = 'film'): Step[] =>
   NAMES.map((name) => ({
     name,
@@ -92,7 +92,7 @@ describe('steps of an ingest', () => {
   });
 });
 
-it('one process at a time ingests a film, and the next takes over when the first has died', async () => {
+it('one process at a time ingests a film, and the next takes over if the first has died', async () => {
   const other = join(work, 'process');
   writeFileSync(other, `${process.ppid}`);
   await expect(takeLock(work)).rejects.toThrow(`Process ${process.ppid} is already encoding this film`);
@@ -104,7 +104,7 @@ it('one process at a time ingests a film, and the next takes over when the first
 });
 
 const FILES = ['clip.json', 'master.m3u8', 'v0/init.mp4', 'v0/s00.m4s', 'subtitles/de.vtt'];
-/** A film of these files, and a store that records uploads or fails after a number of them. */
+/** A film with these files, and a store that records uploads or fails after a number of them. */
 function filmAndStore(goesAfter = Infinity) {
   for (const file of FILES) {
     mkdirSync(join(work, 'film', file, '..'), { recursive: true });
@@ -135,7 +135,7 @@ describe('uploading', () => {
   });
 
   it.each([0, 1, 2, 3, 4])(
-    'an upload that fails after %i files shows no clip and resumes with the others',
+    'an upload that fails after %i files makes no clip visible, and later resumes with the other files',
     async (count) => {
       const { store, film } = filmAndStore(count);
       await expect(publish(store, film, 'train', () => {})).rejects.toThrow(StoreFault);
@@ -147,7 +147,7 @@ describe('uploading', () => {
     },
   );
 
-  it('a file with other contents of the same size is replaced', async () => {
+  it('a file of the same size but other contents is replaced', async () => {
     const { store, put, film } = filmAndStore();
     mkdirSync(join(work, 'store', 'train', 'v0'), { recursive: true });
     writeFileSync(join(work, 'store', 'train', 'v0', 's00.m4s'), 'OF v0/s00.m4s');

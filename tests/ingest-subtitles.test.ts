@@ -31,7 +31,7 @@ describe('SubRip to WebVTT', () => {
     expect(textIn(line)).toBe(`WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n${expected}\n`),
   );
 
-  test('cues without numbers, with blank lines or with Windows line ends are separate cues', () => {
+  test('cues without numbers, with blank lines or with Windows line endings are separate cues', () => {
     const srt =
       '1\r\n00:00:01,0 --> 00:00:02,5\r\nOne\r\n\r\nmore\r\n\r\n2\r\n0:00:03,000 --> 0:00:04,000\r\n7\r\n';
     expect(webVttOfSrt(srt)).toBe(

@@ -19,7 +19,7 @@ const ENCODING_MS = 120_000;
 
 afterAll(bench.remove);
 
-/** Five seconds with two sound tracks and embedded subtitles, and others in separate files. */
+/** Five seconds with two audio tracks and embedded subtitles, and further tracks in separate files. */
 function makeFilm(): void {
   writeFileSync(at('en.srt'), CUES.replace(/Der.*/, 'The train leaves.'));
   writeFileSync(at('film.de.srt'), Buffer.from(CUES, 'latin1'));
@@ -97,7 +97,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
   });
 
   it(
-    'the film plays from the origin, with its languages and every file that its playlists name',
+    'the film plays from the origin, with its languages and every file that its playlists list',
     async () => {
       const site = await testOrigin({ env: { MEDIA_URL: media } });
       try {

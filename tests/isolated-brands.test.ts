@@ -1,4 +1,7 @@
-/** Brands of one process: media paths, receipts, staff's payments, callbacks and realtime of one are not reachable at another. */
+/**
+ * Brands in one process are isolated: media paths, receipts, callbacks and realtime channels of one brand do not work
+ * at another.
+ */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -12,10 +15,10 @@ import { askHost, type Asked } from './support/ask-host.ts';
 
 const HERE = 'localhost:3000';
 const THERE = 'else-cinema.localhost:3000';
-/** Sells nothing. */
+/** A brand that sells nothing. */
 const MAGAZINE = 'confessions.localhost:3000';
 const ACCOUNT = { email: 'both@visitor.example', password: 'a long evening by the sea' };
-/** Free for everybody with an account, and in the selection of both. */
+/** A film that is free with an account and available at both brands. */
 const FILM = 'interval';
 
 let site: TestOrigin;
@@ -43,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a signed media path', () => {
-  it('opens for the session it was signed for, at the brand of that session alone', async () => {
+  it('a signed media path works only with the session it was signed for, at the brand of that session', async () => {
     const { id } = JSON.parse((await ask(HERE, `/api/movies/slug/${FILM}`)).text) as { id: number };
     const play = await asMember(HERE, `/api/movies/${id}/play`);
     expect(play.status).toBe(200);
@@ -105,13 +108,13 @@ describe('a receipt', () => {
     number = issued?.number ?? '';
   });
 
-  it('is read and downloaded at the brand where it was paid, by its member', async () => {
+  it('a receipt can be read by its member at the brand where it was paid', async () => {
     expect(number).toMatch(/^E-\d{4}-000001$/);
     expect((await asMember(THERE, `/api/me/receipts/${orderId}`)).status).toBe(200);
     expect((await asMember(THERE, `/api/me/receipts?orders=${orderId}`)).text).toContain(number);
   });
 
-  it('does not exist at another brand, neither for an account with the same address nor with the cookies of the first', async () => {
+  it('a receipt does not exist at another brand, even with the same email address or the cookies of the first brand', async () => {
     expect((await asMember(HERE, `/api/me/receipts/${orderId}`)).status).toBe(404);
     expect((await asMember(HERE, `/api/me/receipts?orders=${orderId}`)).text).not.toContain(number);
     for (const path of [`/api/me/receipts/${orderId}`, `/api/me/receipts?orders=${orderId}`])
@@ -126,13 +129,13 @@ describe('a receipt', () => {
     expect((await asMember(MAGAZINE, `/api/me/receipts/${orderId}`)).status).toBe(404);
   });
 
-  it('is in the order history of its brand alone', async () => {
+  it('a receipt is only in the order history of its own brand', async () => {
     const orders = async (host: string) => (await asMember(host, '/api/me/transactions')).text;
     expect(await orders(THERE)).toContain('1995');
     expect(await orders(HERE)).not.toContain('1995');
   });
 
-  it('is emailed by its brand, in its name', async () => {
+  it('a receipt is emailed in the name of its brand', async () => {
     await site.runJobs();
     const mail = site.mails.find(({ subject }) => subject.includes(number));
     expect(mail?.from).toBe('no-reply@else-cinema.localhost');
@@ -140,7 +143,7 @@ describe('a receipt', () => {
   });
 });
 
-it('A callback is answered by brands that take payments, and by no other.', async () => {
+it('only brands that take payments accept callbacks', async () => {
   const body = new URLSearchParams({ a: '1' });
   const status = async (host: string, gateway: string) =>
     (await ask(host, `/callbacks/${gateway}`, { method: 'POST', body })).status;
@@ -152,7 +155,7 @@ it('A callback is answered by brands that take payments, and by no other.', asyn
 describe('realtime', () => {
   const CHANNEL = 'private-tested';
 
-  /** The code with which a connection ends, or the first frame. */
+  /** The close code of a connection, or the event of its first frame. */
   const dialled = (host: string, key: string): Promise<string | number> =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, { headers: { host } });
@@ -165,7 +168,7 @@ describe('realtime', () => {
       socket.once('error', reject);
     });
 
-  it('accepts the pages of a brand at its own host only', async () => {
+  it("a brand's realtime key is accepted only at its own host", async () => {
     const { config } = site.origin;
     const keyOf = (brand: string) => ownApp({ ...config, brand }).key;
     expect(await dialled(HERE, keyOf('streaming'))).toBe('pusher:connection_established');
@@ -178,7 +181,7 @@ describe('realtime', () => {
       expect([host, await dialled(host, keyOf(brand))]).not.toEqual([host, 'pusher:connection_established']);
   });
 
-  it('signs no channel for a session of another brand', async () => {
+  it('no channel is signed for a session of another brand', async () => {
     const body = { socket_id: '1.1', channel_name: CHANNEL };
     const sign = async (host: string, cookieOf: string) =>
       (

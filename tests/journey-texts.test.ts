@@ -1,4 +1,7 @@
-/** Journeys look for texts of the catalogs: a changed text is found without a browser, in the journeys of proofs too. */
+/**
+ * Texts that journeys look for are in the catalogs, so a changed text is noticed without a browser, including in
+ * journeys that only proofs run.
+ */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,7 +10,7 @@ import { ROOT } from './support/root.ts';
 const unescaped = (text: string): string => text.replaceAll(/\\(['"])/g, '$1');
 /** `say('Log in')`, `de("E-mail")` and `wordsOf(locale)('Continue')`. */
 const CALLS = /\b(?:say|words|de|wordsOf\([^)]*\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
-/** `wordsOf('de')` itself names a language. */
+/** The argument of `wordsOf('de')` is a locale, not a text. */
 const LOCALE = /^[a-z]{2}$/;
 const LEAST = 200;
 

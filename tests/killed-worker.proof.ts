@@ -1,5 +1,6 @@
 /**
- * A worker is killed while visitors connect: each is answered or disconnected, and the parent process keeps no socket of them.
+ * A worker is killed while visitors connect: each gets a response or is disconnected, and the parent process keeps none
+ * of their sockets.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => void site.kill('SIGKILL'));
 
-/** Everything that a visitor receives until the connection closes; `onText` gets the text so far. */
+/** Everything that a visitor receives until the connection closes; `onText` is called with the text so far. */
 function visit(path: string, onText: (text: string) => void = () => undefined): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -56,7 +57,7 @@ const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | 'late'
   Promise.race([work, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms))]);
 
 it.runIf(existsSync('/proc/self/fd'))(
-  'every visitor is answered or disconnected within a second, and the parent process keeps no socket',
+  'every visitor gets a response or is disconnected within a second, and the parent process keeps no socket',
   { timeout: TEST_MS },
   async () => {
     const before = openFiles();
@@ -66,14 +67,14 @@ it.runIf(existsSync('/proc/self/fd'))(
       const another = once(site, 'message');
       process.kill(id, 'SIGKILL');
       expect(await within(ANSWERED_MS, Promise.all([gone, ...visitors]))).not.toBe('late');
-      // Otherwise no worker might be left.
+      // The next kill waits for a new worker, because no worker might be left otherwise.
       await another;
     }
     expect(openFiles()).toBeLessThanOrEqual(before);
   },
 );
 
-it('workers stop in less than five seconds although one is blocked', { timeout: TEST_MS }, async () => {
+it('workers stop in less than five seconds even if one is blocked', { timeout: TEST_MS }, async () => {
   await blocked();
   const began = performance.now();
   const ended = once(site, 'exit');

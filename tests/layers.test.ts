@@ -12,7 +12,7 @@ const files = sourceFiles();
 /** A lower number means that the check no longer finds the files. */
 const LEAST_FILES = 200;
 const LEAST_FOLDERS = 60;
-/** From the section "Layout" of the design. */
+/** Maximum number of lines of the kernel, from the section "Layout" of the design. */
 const KERNEL_LINES = 800;
 const LEAST_KERNEL_FILES = 4;
 /** Globals that access a browser or the network without an import. */
@@ -27,13 +27,13 @@ const CEILINGS = [
   { of: /./, lines: 400 },
 ];
 
-/** An import statement as it would be in `file`. */
+/** An import statement as it would appear in `file`. */
 const importOf = (file: string, target: string): string =>
   `import '${isPackage(target) || target.startsWith('./') ? target : relative(dirname(file), target).replace(/^(?!\.)/, './')}';`;
 const targetsOf = ({ broken }: Rule | EagerRule, file: string): string[] =>
   broken.map((target) => (typeof target === 'string' ? target : target(file)));
 
-/** One governed file in each folder that a rule covers. */
+/** One file that the rule covers in each of its folders. */
 function placesOf({ governs }: Rule | EagerRule): string[] {
   const byFolder = new Map(files.filter(governs).map((file) => [dirname(file), file]));
   return [...byFolder.values()];
@@ -69,7 +69,7 @@ describe('import rules', () => {
     ['types', `import type { x } from '../player/api.ts';`],
     ['re-exports', `export { x } from '../player/api.ts';`],
     ['lazy imports', `const x = () => import('../player/api.ts');`],
-  ])('%s is read as imports', (_, text) => {
+  ])('%s is recognized as imports', (_, text) => {
     expect(importsOf('plugins/auth/plugin.ts', text).flatMap(faultsOf)).toEqual([
       'a plugin never imports another',
     ]);
@@ -122,20 +122,20 @@ describe('import cycles', () => {
     ['plugins/player/watch/data.ts', `const page = () => import('./watch.page.tsx');`],
     ['server/config/config.ts', `import type { Origin } from '#server/bootstrap/origin.ts';`],
     ['ui/actions/button.tsx', `import { Button } from './button.tsx';`],
-  ])('a cycle is found where %s has: %s', (file, text) => {
+  ])('a cycle is found if %s contains: %s', (file, text) => {
     const circles = cyclesAmong([...imports, ...importsOf(file, text)]);
     expect(circles).toHaveLength(1);
     expect(circles[0]).toContain(file);
   });
 
-  /** A cycle is inserted in one of so many folders: each search goes through the whole project. */
+  /** A cycle is inserted in every n-th folder only, because each search covers the whole project. */
   const EVERY = 8;
   const importerOf = new Map(imports.map(({ from, to }) => [to, from]));
   const byFolder = new Map(
     files.filter((file) => importerOf.has(file)).map((file) => [dirname(file), file] as const),
   );
 
-  it('a cycle is found where a file imports its importer', () => {
+  it('a cycle is found if a file imports its importer', () => {
     expect(byFolder.size).toBeGreaterThan(LEAST_FOLDERS);
     const sample = [...byFolder.values()].filter((_file, index) => index % EVERY === 0);
     const unseen = sample.filter((file) => {

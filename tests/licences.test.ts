@@ -1,4 +1,4 @@
-/** Shipped packages have licences that do not bind the brands that use them. */
+/** Shipped packages have licences that impose no conditions on the brands that use them. */
 import { expect, it } from 'vitest';
 import { mayShip, shippedPackages } from '#scripts/licences.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Staff texts of maximum length, in every language and at three widths: no page scrolls sideways, and no text is cut off or
- * covers another.
+ * Staff texts of maximum length, in every language and at three widths: no page scrolls sideways, and no text is cut
+ * off or covers another.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const BRAND = 'streaming';
 const WIDTHS_PX = [320, 390, 1440];
 const HEIGHT_PX = 900;
 const WHOLE_MS = 900_000;
-/** List pages and pages without an entry. */
+/** List pages and pages that show no entry. */
 const PAGES = [
   '/',
   '/film',
@@ -35,7 +35,7 @@ const PAGES = [
   '/sign-up',
   '/legal?tab=cookies',
 ];
-/** Each kind has one layout. */
+/** Number of pages per kind of content. Two suffice, because all pages of a kind share one layout. */
 const OF_EACH_KIND = 2;
 
 let site: TestOrigin;
@@ -67,14 +67,14 @@ afterAll(async () => {
 
 it.each(LOCALES)('pages have room for the longest texts in %s', { timeout: WHOLE_MS }, async (locale) => {
   const faults: string[] = [];
-  // Without scripts the page is the server-rendered one, and nothing moves.
+  // Without scripts, the page stays as the server rendered it, and nothing moves.
   const context = await browser!.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.route(/\.js(?:$|\?)/, (route) => route.abort());
   for (const path of paths) {
     await page.setViewportSize({ width: WIDTHS_PX[0] ?? 0, height: HEIGHT_PX });
     await page.goto(base + withLocale(path, locale), { waitUntil: 'load' });
-    // Cards outside the viewport are laid out too; first-visit dialogs are removed.
+    // Cards outside the viewport are laid out as well; first-visit dialogs are removed.
     await page.addStyleTag({
       content: '* { content-visibility: visible !important } dialog { display: none !important }',
     });

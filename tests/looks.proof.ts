@@ -1,4 +1,6 @@
-/** `npm run looks` finds visual changes down to a shift of two pixels, shows them, and ignores identical pictures. */
+/**
+ * `npm run looks` finds visual changes down to a shift of two pixels, reports them, and ignores identical screenshots.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +12,7 @@ import { optionsOf, setOf, type LooksRun } from '#tools/looks/options.ts';
 import { resultsOf } from '#tools/looks/results.ts';
 import { ROOT } from './support/root.ts';
 
-/** A stand-in for Storybook: signals that a story is ready as Storybook does, and renders a box for it. */
+/** A page instead of Storybook: signals like Storybook that a story is ready, and renders a box for it. */
 const IFRAME = `<!doctype html><body style="margin:0;background:#111"><script>
   const boxes = BOXES;
   const listeners = new Map(), lasts = new Map();
@@ -51,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Takes a picture of each story; returns the messages about changed ones. */
+/** Takes a screenshot of each story; returns the messages about changed stories. */
 async function look(stories: readonly string[], args: readonly string[] = []): Promise<string[]> {
   const entries = stories.map((id) => ({ type: 'story', id, title: 'ui/Box', name: id, importPath: 'box' }));
   writeFileSync(join(storybook, 'index.json'), JSON.stringify({ entries }));
@@ -71,7 +73,7 @@ async function look(stories: readonly string[], args: readonly string[] = []): P
   return resultsOf(join(run.results, 'results.json')).map(({ id, is }) => `${id} ${is}`);
 }
 
-describe('comparing pictures', () => {
+describe('comparison of screenshots', () => {
   it(
     'the first run creates baselines, and later runs report changed stories',
     { timeout: 60_000 },
@@ -94,7 +96,7 @@ describe('comparing pictures', () => {
 });
 
 describe('options', () => {
-  it('the default is the default brand in English on a desktop, compared with the accepted pictures', () => {
+  it('the default is the default brand in English on a desktop, compared with the accepted screenshots', () => {
     const options = optionsOf([]);
     expect(setOf(options)).toBe('streaming-en-1440');
     expect(options).toMatchObject({ accepts: false, builds: true, only: '', from: undefined });
@@ -110,7 +112,7 @@ describe('options', () => {
     [['--brand', 'nobody'], '--brand is one of'],
     [['--width', '391'], '--width is one of 390, 834, 1440, not 391.'],
     [['--nothing'], "Unknown option '--nothing'"],
-  ])('%j is refused in one sentence', (args, message) => {
+  ])('%j is refused with a one-sentence message', (args, message) => {
     expect(() => optionsOf(args)).toThrow(message);
   });
 });

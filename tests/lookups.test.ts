@@ -1,4 +1,4 @@
-/** Database lookups of the visitor for each request: one for the session and one for the age session. */
+/** Database lookups of the visitor per request: one for the session and one for the age session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { openSession } from '#plugins/age-gate/server/store.ts';
@@ -16,7 +16,7 @@ import { readsOf, type Fixtures } from './support/reads.ts';
 import { testSite } from './support/site.ts';
 
 const LEAST_READS = 60;
-/** One of so many reads is made, unless it is proved. */
+/** Every n-th GET request is sent; the proof sends all of them. */
 const EVERY = IS_PROVING ? 1 : 4;
 const IN_BRITISH = { 'x-el-country': 'GB', 'accept-language': 'en' };
 type Who = 'guest' | 'member' | 'impersonated';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await settle(site.origin, ageSession, 'verified');
   const one = await member('premium@example.test');
   people = { guest: verified(), member: one, impersonated: await impersonated() };
-  // The first use of a token is recorded.
+  // The first use of a token is recorded in the database, so it precedes the counts.
   for (const who of EVERYBODY) await people[who].fetch('/api/visitor');
 }, 60_000);
 afterAll(() => site.close());
@@ -78,7 +78,7 @@ function forgetCounts(): void {
   query.mockClear();
 }
 
-/** How often a table was read since the counts were reset. */
+/** Number of times a table was read since the counts were reset. */
 const readsFrom = (table: string): number =>
   query.mock.calls.filter(([{ sql }]) => /^\s*select/.test(sql) && sql.includes(table)).length;
 const lookups = () => ({
@@ -105,7 +105,7 @@ describe.each(EVERYBODY)('session lookups of a request by %s', (who) => {
     },
   );
 
-  it('every read of the API looks the session up once', async () => {
+  it('every GET request of the API looks the session up once', async () => {
     const all = await fixturesOf(site.origin.db);
     const first: Fixtures = Object.fromEntries(
       Object.entries(all).map(([name, values]) => [name, values.slice(0, 1)]),

@@ -1,6 +1,6 @@
 /**
- * Walks every statechart of the kernel and of every plugin with its fixtures: all states and transitions are reached, and none is
- * a trap.
+ * Walks every statechart of the kernel and of every plugin with its fixtures: all states and transitions are reached,
+ * and no state is a trap.
  */
 import { describe, expect, it } from 'vitest';
 import { findMachines } from '#scripts/flows/machines.ts';
@@ -21,7 +21,7 @@ describe('statecharts', () => {
   });
 });
 
-/** Placeholder actors for promises that a start provides; the others have none. */
+/** Placeholder actors for promises that the flow's start provides; other actors have none. */
 const placeholders = machines.flatMap(({ name, machine }) =>
   Object.entries(machine.implementations.actors).flatMap(([actor, logic]) => {
     const { config } = logic as { config?: unknown };

@@ -1,4 +1,4 @@
-/** Emails to members: in four languages, as text and HTML, with a discreet subject and beginning. */
+/** Emails to members: in four languages, as text and HTML, with a discreet subject and preview. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,9 +25,9 @@ const site = siteWith({
   MAIL_FROM: 'no-reply@letters.example',
   MAIL_NAME: 'Nocturne & Söhne',
 });
-/** How much of an email's beginning a lock screen or a list of emails may show. */
+/** Number of characters of an email that a lock screen or a list of emails may show. */
 const PREVIEW = 90;
-/** Words that would reveal what the site is about. */
+/** Words that would reveal the subject of the site. */
 const TELLTALE =
   /nocturne|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
 
@@ -63,7 +63,7 @@ const emails = writers.map(
     ] as const,
 );
 
-/** The part of the HTML that a mail program shows before the email is opened. */
+/** The part of the HTML that a mail program shows as a preview. */
 const firstWords = (html: string): string =>
   html
     .slice(html.indexOf('<body>'))
@@ -80,7 +80,7 @@ it('every email that a module sends is among its fixtures', () => {
       .flatMap((text) => [...text.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => `${plugin} ${kind}`));
   });
   expect(written.length).toBeGreaterThan(0);
-  // An email with alternative texts is included in each wording.
+  // Emails with alternative wordings are included once per wording.
   const kinds = new Set(writers.map(({ plugin, kind }) => `${plugin} ${kind}`));
   expect([...kinds].toSorted()).toEqual([...new Set(written)].toSorted());
 });
@@ -92,7 +92,7 @@ describe.each(emails)('email %s', (kind, write, paths) => {
     expect(mail.html).toContain(`<html lang="${locale}">`);
     const links = paths.map((path) => site.config.publicUrl + withLocale(path, locale));
     expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, one]) => one)).toEqual(links);
-    // The full URL is visible, to be read and copied.
+    // The full URL is visible, so that it can be read and copied.
     for (const href of links) {
       expect(mail.html).toContain(`>${href}</p>`);
       expect(mail.text).toContain(`:\n${href}\n`);
@@ -103,7 +103,7 @@ describe.each(emails)('email %s', (kind, write, paths) => {
     for (const other of others) expect(write(addressee({ locale: other })).subject).not.toBe(mail.subject);
   });
 
-  it.each(LOCALES)('subject and beginning are discreet in %s', (locale) => {
+  it.each(LOCALES)('subject and preview are discreet in %s', (locale) => {
     const mail = write(addressee({ locale }));
     for (const shown of [mail.sender, mail.subject, firstWords(mail.html).slice(0, 280)])
       expect(shown).not.toMatch(TELLTALE);
@@ -111,7 +111,7 @@ describe.each(emails)('email %s', (kind, write, paths) => {
     expect(mail.html).not.toContain('Nocturne');
   });
 
-  it("members who choose so get the site's name", () => {
+  it("a member can choose that emails show the site's name", () => {
     const mail = write(addressee({ discreet: false }));
     expect(mail.sender).toBe('Nocturne & Söhne');
     expect(mail.subject).toMatch(/ · Nocturne & Söhne$/);
@@ -121,7 +121,7 @@ describe.each(emails)('email %s', (kind, write, paths) => {
     expect(mail.html).toContain('Nocturne &#38; Söhne');
   });
 
-  it("an email is signed with the operator's names, otherwise with the brand's", () => {
+  it("an email is signed with the names that the operator sets, otherwise with the brand's name", () => {
     const senders = (from: MailSite) =>
       [true, false].map((discreet) => write(addressee({ discreet, locale: 'fr' }), from).sender);
     expect(senders(siteWith({}))).toEqual(['Service des comptes', 'Nocturne']);

@@ -9,7 +9,7 @@ import { seedMembers } from './support/members.ts';
 import { pageApp, testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 180_000;
-/** Pages that must not become specific to a member because a view or an endpoint reads too much. */
+/** Pages that must not become specific to a member, as they would if a view or endpoint read too much. */
 const SHARED = [
   '/',
   '/de',
@@ -35,7 +35,7 @@ const PATHS = [
 ];
 /** All members who can log in. */
 const NAMES = DEMO_MEMBERS.map(({ name }) => name).filter((name) => name !== 'legacy');
-/** A nickname that looks like markup must be escaped. */
+/** A nickname that looks like markup and must be escaped. */
 const STRANGE = '</script><b title="$&\'`$1">&amp; Ünal';
 
 /** Requests whose pages were rendered. */
@@ -119,7 +119,7 @@ describe('cached pages of members', () => {
     expect(kinds.size).toBeLessThan(NAMES.length);
   });
 
-  it("no member gets another's page, with alternating or simultaneous requests", async () => {
+  it("no member gets another's page, whether requests alternate or are simultaneous", async () => {
     const marks = (name: string) => [demoAddress(name)];
     const check = (name: string, html: string) => {
       for (const other of NAMES)
@@ -138,7 +138,7 @@ describe('cached pages of members', () => {
     }
   });
 
-  it('members of one kind see different films when one owns a film', async () => {
+  it('members of one kind see different films if one of them owns a film', async () => {
     const path = '/film/the-glass-house';
     const [registered, owner] = await Promise.all([
       visit(ofName('registered').inShared, path),

@@ -1,4 +1,4 @@
-/** The membership price is in the rendered page next to the button, without an additional request. */
+/** The membership price is in the rendered page next to the button, so no additional request is needed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -19,7 +19,7 @@ async function read(path: string, country = 'ES'): Promise<string> {
   return html.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-describe('the price next to a button that leads to a membership', () => {
+describe('the price next to a membership button', () => {
   it.each([
     ['/', 'From 9.99 € a month, billed yearly'],
     ['/de', 'Ab 9,99 € im Monat, jährlich abgerechnet'],

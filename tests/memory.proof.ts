@@ -1,4 +1,4 @@
-/** Nothing that outlives a request holds its data: neither pages nor visitors. */
+/** Objects that outlive a request hold none of its data: neither pages nor visitors. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const PAGES = 300;
 const GROWTH_MAX_MB = 2;
 const MEMBER_PAGES = 40;
 const GUEST_PAGES = 50;
-/** The machine may be busy. */
+/** Time limit for a busy machine, in ms. */
 const TEST_MS = 400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-memory-'));
@@ -46,7 +46,7 @@ describe('an origin that has served pages', () => {
     },
   );
 
-  it('the heap contains nothing of the requests for a cached page', { timeout: TEST_MS }, async () => {
+  it('the heap contains no data of requests for a cached page', { timeout: TEST_MS }, async () => {
     const browsers = ['browser-that-comes-first', 'browser-that-comes-second'];
     const etags: (string | null)[] = [];
     for (const browser of browsers) {
@@ -58,7 +58,7 @@ describe('an origin that has served pages', () => {
       etags.push(answer.headers.get('etag'));
     }
     expect(etags).toEqual([expect.any(String), etags[0]]);
-    // A connection holds its last request.
+    // A connection holds its last request, so other pages are requested in between.
     await readPages(site.url, 0, GUEST_PAGES);
 
     const heap = await snapshotOf('requests');
@@ -68,7 +68,7 @@ describe('an origin that has served pages', () => {
   });
 
   it(
-    'the heap contains neither session nor address of a member who has logged out',
+    'the heap contains neither the session nor the address of a member who has logged out',
     { timeout: TEST_MS },
     async () => {
       const leaves = await signUp(site.url, 'leaves@visitor.example');
@@ -82,7 +82,7 @@ describe('an origin that has served pages', () => {
 
       const heap = await snapshotOf('leaves');
       expect(leaves.secrets.filter((secret) => heap.includes(secret))).toEqual([]);
-      // The search finds strings that are present.
+      // The search does find strings that are present.
       expect(heap.includes(site.url)).toBe(true);
     },
   );

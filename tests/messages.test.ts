@@ -12,12 +12,12 @@ const LEAST_CATALOGS = 8;
 const LEAST_MESSAGES = 150;
 const LEAST_VIEWS = 60;
 
-/** Message id of the compiled catalogs to source text and translation. */
+/** Source text and translation by the message id of the compiled catalogs. */
 type Messages = Readonly<Record<string, { message?: string; translation?: string; obsolete?: boolean }>>;
 
 interface Read {
   name: string;
-  /** Messages that the macros of the source contain. */
+  /** Messages in the macros of the source. */
   source: Messages;
   /** Catalogs by locale, including the pseudo-locale. */
   written: Readonly<Record<string, Messages | undefined>>;
@@ -101,7 +101,7 @@ describe('catalogs', () => {
   });
 
   it.each(translated)(
-    'catalogs of %s agree where plugins share a message, because they are merged',
+    'catalogs of %s agree if plugins share a message, because catalogs are merged',
     (locale) => {
       const first = new Map<string, string>();
       const faults = each(locale).filter(({ id, translation }) => {

@@ -1,6 +1,6 @@
 /**
- * A brand, complete or without one more plugin, promises nothing that it lacks: its pages in four languages, for every plugin
- * that makes promises.
+ * A brand, complete or without one plugin more, promises nothing that it lacks: its pages in four languages, for every
+ * plugin that makes promises.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const CASES = (
   )
 ).flat();
 
-describe.each(CASES)('%s without %s', (id, left) => {
+describe.each(CASES)('brand %s without %s', (id, left) => {
   it('no page promises what is missing', { timeout: SITE_MS }, async () => {
     const brand = brandWithout(await brandOf(id), await goneWith([left]));
     const plugins = new Set(brand.plugins.map((plugin) => plugin.id));

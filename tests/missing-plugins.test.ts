@@ -1,6 +1,6 @@
 /**
- * The most important pages of each brand promise nothing that the brand lacks, in four languages. `missing-plugins.proof.ts`
- * reads more pages, and brands with one plugin less.
+ * The most important pages of each brand promise nothing that the brand lacks, in four languages.
+ * `missing-plugins.proof.ts` covers more pages and brands with one plugin less.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const GUEST_PAGES = [
 ];
 const MEMBER_PAGES = ['/profile?tab=subscription', '/profile?tab=order-history'];
 
-/** Each brand in a language of its own, unless it is proved. */
+/** Each brand is tested in one language of its own; the proof tests all languages. */
 const BRANDS = readdirSync(join(ROOT, 'brands'));
 const localesOf = (id: string) =>
   IS_PROVING ? LOCALES : LOCALES.filter((_locale, index) => index === BRANDS.indexOf(id) % LOCALES.length);
@@ -44,7 +44,7 @@ describe.each(BRANDS)('brand %s', (id) => {
   afterAll(() => site.close());
 
   it.each(localesOf(id))(
-    'pages promise only available features, in %s',
+    'pages in %s promise only available features',
     { timeout: BRAND_MS },
     async (locale) => {
       const broken: string[] = [];
@@ -65,7 +65,7 @@ describe.each(BRANDS)('brand %s', (id) => {
   );
 });
 
-it('a promise is found in text, links and fields, and only where the plugin is missing', () => {
+it('a promise is found in text, links and fields, but only if its plugin is missing', () => {
   const page =
     '<p>Buy it <b>now</b></p><a href="/de/cart">x</a><form><select name="order"><option value="price">P</option></select></form>';
   expect(brokenPromises(page, new Set(), 'en')).toEqual([

@@ -11,15 +11,15 @@ type Kill = readonly [Place, number, Point];
 
 /** One kill of each kind; the number selects the gateway. The bench (`--only kills`) kills at many more statements. */
 const POINTS: readonly Kill[] = [
-  // The gateway may have been charged, and its answer is lost.
+  // The gateway may have been charged, and its response is lost.
   ['checkout', 0, { text: 'insert into "payment_operations"', nth: 1, when: 'after' }],
-  // The payment is settled but not acknowledged, so the gateway sends the callback again.
+  // The payment is settled but the callback is not acknowledged, so the gateway sends it again.
   ['callback', 3, { text: 'commit', nth: 1, when: 'after' }],
-  // We have charged the card, and the answer is lost.
+  // The site has charged the card, and the response is lost.
   ['renewal', 1, { text: 'insert into "gateway_events"', nth: 1, when: 'before' }],
   ['cancel', 0, { text: 'update "subscriptions"', nth: 1, when: 'after' }],
 ];
-/** Fewer on the embedded database, which takes seconds to restart. */
+/** Fewer points on the embedded database, which takes seconds to restart. */
 const EMBEDDED: readonly Kill[] = [
   ['callback', 0, { text: 'insert into "ledger_postings"', nth: 1, when: 'after' }],
   ['cancel', 1, { text: 'commit', nth: 1, when: 'after' }],

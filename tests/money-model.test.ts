@@ -9,11 +9,13 @@ import { brokenRules } from './support/money/invariants.ts';
 import { closeWorld, openWorld, passDays } from './support/money/world.ts';
 import { IS_PROVING } from './support/proving.ts';
 
-/** The proof uses a new seed for each run; the gate repeats one. */
+/** The proof uses a new seed for each run; this test always uses the same seed. */
 const SEED = Number(process.env['MONEY_SEED'] ?? (IS_PROVING ? Date.now() % 2 ** 31 : 1));
 const RUNS = Number(process.env['MONEY_RUNS'] ?? (IS_PROVING ? 200 : 2));
 const MOST_COMMANDS = 25;
-/** After these days, all callbacks were delivered, polled for, or shown to staff (a payment is polled for a day). */
+/**
+ * After this number of days, every callback was delivered, polled or shown to staff (payments are polled for one day).
+ */
 const LAST_DAYS = 3;
 const TIMEOUT_MS = 3_600_000;
 

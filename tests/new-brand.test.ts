@@ -68,14 +68,14 @@ describe('a generated brand', () => {
     expect(values.get('--sans')).toMatch(/^'Instrument Sans', /);
   });
 
-  it('the brand has a still of its own, whose lower part is the ground of the text on it', () => {
+  it('the brand has a still of its own, whose lower part is the background of the text on it', () => {
     const still = read('pictures/still.svg');
     expect(still.length).toBeLessThan(8000);
     const values = propertiesOf(read('theme.css'));
     expect(values.get('--still')).toBe("url('./pictures/still.svg')");
     expect(still).toContain(`height="400" fill="${values.get('--still-ground')}"`);
     expect([values.get('--loop'), values.get('--error-still')]).toEqual(['none', 'block']);
-    // The lines of the plugins are in the voice of another brand.
+    // The texts of the plugins are in the tone of another brand.
     expect(values.get('--still-line')).toBe('none');
   });
 
@@ -100,7 +100,7 @@ it.each([
   ['#0000ff', '#001122'],
   ['#b9231a', '#fff6e4'],
   ['#808080', '#202020'],
-])('an accent of %s on %s yields readable colours, in emails as well', (accent, background) => {
+])('an accent of %s on %s yields readable colours, including in emails', (accent, background) => {
   for (const ground of [background, otherGround(background)]) {
     const { tokens } = paletteOf(accent, ground);
     const of = (name: string): string => tokens[name] ?? '';
@@ -117,7 +117,7 @@ it('a readable accent is left unchanged', () => {
   expect(paletteOf('#e0559b', '#120a14').accent).toBe('#e0559b');
 });
 
-it('typefaces are those that the stylesheets declare, each with an existing file', () => {
+it('typefaces are exactly those that the stylesheets declare, each with an existing file', () => {
   const all = typefacesIn(ROOT);
   expect(all.map(({ id }) => id)).toEqual([
     'bricolage',
@@ -143,14 +143,14 @@ it.each([
     /needs .*, which no plugin of this brand provides; add one that does, or remove/,
   ],
   [{ id: 'x', heading: 'comic' }, /There is no typeface "comic": choose one of bricolage, /],
-])('%j is refused with a clear sentence', async (wish, sentence) => {
+])('%j is refused with a clear message', async (wish, sentence) => {
   await expect(planOf(wish)).rejects.toThrow(sentence);
 });
 
 it.each([
   ['pink', '#000000', /"pink" is not a colour: write it as #rrggbb/],
   ['#e0559b', '#6f6f6f', /can be read on #6f6f6f/],
-])('an accent of %s on %s is refused with a clear sentence', (accent, background, sentence) => {
+])('an accent of %s on %s is refused with a clear message', (accent, background, sentence) => {
   expect(() => paletteOf(accent, background)).toThrow(sentence);
 });
 

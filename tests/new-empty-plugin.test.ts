@@ -1,4 +1,4 @@
-/** `npm run new -- NAME --empty` writes the least that a plugin is: both halves load, and a brand starts with it. */
+/** `npm run new -- NAME --empty` writes a minimal plugin: page app and origin load, and a brand starts with it. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('An empty plugin is two files, with its name and nothing of the example.', () => {
+it('an empty plugin has two files, with its own name and nothing from the example', () => {
   expect(files.toSorted()).toEqual([`plugins/${ID}/plugin.ts`, `plugins/${ID}/server/module.ts`]);
   for (const file of files)
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/plugin.?template|trivia/i);
   expect([plugin.id, module.id]).toEqual([ID, ID]);
 });
 
-it('A brand starts with an empty plugin on both sides.', async () => {
+it('page app and origin of a brand start with an empty plugin', async () => {
   const registry = registryOf({ ...streaming, plugins: [...streaming.plugins, plugin] });
   expect(registry.plugins.map(({ id }) => id)).toContain(ID);
   const site = await testOrigin({ modules: [...(await modulesOf(streaming)), module] });
@@ -44,7 +44,7 @@ it('A brand starts with an empty plugin on both sides.', async () => {
   await site.close();
 });
 
-it('An empty plugin keeps the layers, and lint finds nothing in it.', () => {
+it('an empty plugin passes the import rules and lint', () => {
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
   expect(imports.flatMap(faultsOf)).toEqual([]);
   const paths = files.map((file) => join(root, file));

@@ -1,4 +1,4 @@
-/** `npm run new` generates a working plugin with both halves, as docs/tutorial/first-plugin.md describes. */
+/** `npm run new` generates a working plugin with page app and origin, as docs/tutorial/first-plugin.md describes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { walk, type WalkOptions } from './support/walk.ts';
 const ID = 'night-quiz';
 const STEP_MS = 120_000;
 const DOC = readFileSync(join(ROOT, 'docs/tutorial/first-plugin.md'), 'utf8');
-/** The example of the documentation with the name that this test uses. */
+/** The tutorial, with the plugin name that this test uses. */
 const tutorial = DOC.replaceAll('trivia', ID)
   .replaceAll('Trivia', 'NightQuiz')
   .replaceAll(`{ ${ID} }`, '{ nightQuiz }')
@@ -159,7 +159,7 @@ it('the statechart is fully covered, and has a story for each state', async () =
 });
 
 it(
-  'the plugin boots in both halves, migrates a database and answers its calls',
+  'the plugin boots in page app and origin, migrates a database and answers its calls',
   async () => {
     const { place } = await placeFor({ config: testConfig(), seeded: false, now: TEST_START });
     if (!('dump' in place) || !place.dump) throw new Error('only an embedded database can be dumped');

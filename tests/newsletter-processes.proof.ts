@@ -12,7 +12,7 @@ import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;
 const DAY_MS = 86_400_000;
-/** Several transactions for each process. */
+/** Number of email addresses, enough for several transactions per process. */
 const ADDRESSES = 430;
 const MONDAY = weekOf(new Date('2026-06-03T12:00:00.000Z'));
 const NOW = new Date(MONDAY.getTime() + DAY_MS);
@@ -52,7 +52,7 @@ describe.runIf(hasPostgres())('two processes that send a newsletter', () => {
   afterAll(() => site?.close(), TEST_MS);
 
   it(
-    'simultaneous runs send one email to each address, and later runs none',
+    'simultaneous runs send one email to each address, and later runs send none',
     { timeout: TEST_MS },
     async () => {
       await Promise.all([...site.all, ...site.all].map(write));

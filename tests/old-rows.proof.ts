@@ -1,4 +1,4 @@
-/** Migrations that change stored rows, tested with rows as they were stored before each. */
+/** Migrations that change stored rows, tested with rows as they were stored before each migration. */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely } from '#server/db/kysely.ts';
@@ -7,7 +7,7 @@ import { migrationFiles } from '#server/db/migration-files.ts';
 import { openPool, type OpenPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The first migration that is tested. */
+/** Number of the first migration that is tested. */
 const FIRST = '084';
 const AT = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-10T12:00:00.000Z';
@@ -16,12 +16,12 @@ const operation = (number: number): string => String(number).padStart(32, '0');
 let open: OpenPool;
 let db: Kysely<Database>;
 
-/** Rows before the migrations. Amounts, texts and plans do not matter. */
+/** Rows before the migrations. Amounts, texts and plans do not matter here. */
 const OLD_ROWS = [
   `insert into users (email, locale, created_at, updated_at)
     select 'member-' || n || '@example.org', 'en', '${AT}', '${AT}' from generate_series(1, 4) n`,
-  // 1 a bundle sold here, 2 one from the sister platform, 3 cancelled and still running, 4 ended without payment, 5 ended by a
-  // cancellation.
+  // Subscriptions: 1 a bundle sold here, 2 a bundle from the sister platform, 3 cancelled but still running, 4 ended
+  // without payment, 5 ended by a cancellation.
   `insert into subscriptions (id, user_id, status, source_group, plan_name, plan_type, price_cents, currency, recurring_months,
       started_at, expires_at, canceled_at)
     values (1, 1, 'active', 3, 'Together', 2, 2995, 'EUR', 1, '${AT}', '${LATER}', null),
@@ -35,7 +35,7 @@ const OLD_ROWS = [
       (3, 3, '{}', 'us', 'ending', null, '${AT}', '${LATER}', 1995),
       (4, 3, '{}', 'us', 'ended', 'unpaid', '${AT}', '${LATER}', 1995),
       (5, 4, '{}', 'us', 'ended', 'cancel', '${AT}', '${LATER}', 1995)`,
-  // The first plan was replaced by a change of plan.
+  // A plan change replaced the first plan.
   `insert into ledger_entries (id, key, kind, currency, amount_minor, gateway, operation_id, occurred_at, created_at)
     values (1, 'skyflow:one:sale', 'sale', 'EUR', 1995, 'skyflow', '${operation(1)}', '${AT}', '${AT}'),
       (2, 'skyflow:two:renewal', 'renewal', 'EUR', 2490, 'skyflow', '${operation(2)}', '${LATER}', '${LATER}')`,
@@ -58,7 +58,7 @@ const OLD_ROWS = [
     values ('epoch', 'checkout:3', 3, 'checkout', 'done',
         '{"is": "page", "method": "GET", "url": "https://epoch.example/join?email=ana%40example.org"}', '${AT}'),
       ('epoch', 'checkout:4', 4, 'checkout', 'done', '{"is": "page", "method": "GET", "url": "https://epoch.example/join?x=1"}', '${AT}')`,
-  // 1 processed, 2 rejected, 3 waiting to be processed.
+  // Callbacks: 1 processed, 2 rejected, 3 waiting to be processed.
   `insert into gateway_callbacks (id, gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at, state, reason, proof)
     values (1, 'epoch', 'a', 'POST', 'q=1', 'text/plain', 'ans=YOK&password=secret', '192.0.2.1', false, '${AT}', '${AT}', 'done', null, 'hmac'),
       (2, 'epoch', 'b', 'POST', '', 'text/plain', 'password=secret', '192.0.2.2', false, '${AT}', '${AT}', 'refused', 'signature', null),
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 describe('rows stored before a migration', () => {
-  it('migration 084 marks only a bundle sold here, as one of this site', async () => {
+  it('migration 084 marks only a bundle sold here as a bundle of this site', async () => {
     expect(
       await rows('select id, source_group, unlocks_sister from subscriptions where id < 4 order by id'),
     ).toEqual([
@@ -108,7 +108,7 @@ describe('rows stored before a migration', () => {
     ]);
   });
 
-  it('migration 086 links access that a change of plan removed to that change, and a gift to nothing', async () => {
+  it('migration 086 links access that a plan change removed to that change, and leaves a gift unlinked', async () => {
     expect(await rows('select entry_id, revoked_by from entitlements order by id')).toEqual([
       { entry_id: 1, revoked_by: 2 },
       { entry_id: 2, revoked_by: null },
@@ -144,7 +144,7 @@ describe('rows stored before a migration', () => {
     ]);
   });
 
-  it('migration 089 makes parts of an address searchable', async () => {
+  it('migration 089 makes parts of an email address searchable', async () => {
     const found = await rows(
       `select id from users where letter_triples(email) @> letter_triples('member-3') order by id`,
     );

@@ -1,4 +1,4 @@
-/** Options with which `npm start` starts each process of the origin. */
+/** Options by which `npm start` starts each process of the origin. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const TEST_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-origin-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a worker as the origin does, which reports its options. */
+/** A script that starts a worker as the origin does and prints the worker's options. */
 const STARTS_WORKER = `
 import cluster from 'node:cluster';
 if (cluster.isPrimary) cluster.fork();
@@ -24,7 +24,7 @@ else {
 `;
 
 it(
-  "every worker gets the memory options and the operator's own settings",
+  "every worker gets the memory options and the operator's own NODE_OPTIONS",
   async () => {
     const main = join(folder, 'main.mjs');
     writeFileSync(main, STARTS_WORKER);

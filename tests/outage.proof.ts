@@ -10,13 +10,13 @@ const TEST_MS = 120_000;
 const CUTS = 2;
 const CRASHES = 2;
 const JOINERS = 3;
-/** Accounts between one fault and the next. */
+/** Number of accounts created between two faults. */
 const ACCOUNTS = 4;
-/** How soon the origin is ready once its database is. */
+/** Maximum time in ms until the origin is ready once its database is. */
 const READY_AGAIN_MS = 5000;
 const STOP_MS = 5000;
 
-/** Polls until the condition holds; fails with the test's own timeout. */
+/** Polls until the condition holds; there is no timeout except the test's own. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   // Checks are sequential.
   while (!(await isSo())) await pause(25);
@@ -29,7 +29,7 @@ async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): 
   await admin.end();
 }
 
-/** Visitors who sign up one after another, whatever the answers are, until stopped. */
+/** Visitors who sign up one after another until stopped, whatever the responses are. */
 function joining(url: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();
@@ -92,7 +92,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
   const status = async (path: string) => (await fetch(`${origin.url}${path}`)).status;
 
   it(
-    'the origin waits at start for its database, ends on a signal meanwhile, and starts when the database is available',
+    'at start, the origin waits for its database, ends on a signal, and starts once the database is available',
     { timeout: TEST_MS },
     async () => {
       await database.crash();
@@ -139,7 +139,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
       await visitors.end();
 
       expect(origin.process.exitCode).toBeNull();
-      // Beginning and end of the outage are logged, and not every poll of a queue.
+      // The log has the beginning and end of the outage, but not every poll of a queue.
       expect(origin.output()).toContain('the database is back');
       expect(origin.output()).not.toContain('"msg":"jobs"');
       expect([...visitors.statuses].filter((one) => one !== 201 && one !== 503)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Stories, promotions and experiments that a brand leaves out by the rules in its folder are on no surface of it. */
+/** Stories, promotions and experiments that a brand excludes by rules in its folder appear nowhere on that brand. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand as streaming } from '#brands/streaming/brand.ts';
@@ -20,7 +20,7 @@ import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 120_000;
 const LEAST_READS = 40;
-/** Is in every text and address of the story that is left out, which a film was made from. */
+/** Matches every text and URL of the excluded story, which a film was made from. */
 const UNTOLD = /zzuntold/i;
 const SLUG = 'zzuntold-story';
 const FILMED = 'the-orchard-wall';
@@ -50,8 +50,8 @@ beforeAll(async () => {
 }, WHOLE_SITE_MS);
 afterAll(() => site.close());
 
-describe('a story that a brand leaves out', () => {
-  it('is named by no read of the API', { timeout: WHOLE_SITE_MS }, async () => {
+describe('a story that a brand excludes', () => {
+  it('no API response names the excluded story', { timeout: WHOLE_SITE_MS }, async () => {
     const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
     const all = await fixturesOf(site.origin.db);
     const { rows } = await sql<{ id: number }>`select id from confessions where slug = ${SLUG}`.execute(
@@ -69,7 +69,7 @@ describe('a story that a brand leaves out', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is missing from totals, filters and results of a search', async () => {
+  it('the excluded story is missing from totals, filters and search results', async () => {
     const { data, meta } = await site.http.call(getConfessions, { query: WHOLE });
     expect([data.length, meta.total]).toEqual([10, 10]);
     const found = await guest.http.call(postSearch, { body: { query: 'zzuntold' } });
@@ -81,7 +81,7 @@ describe('a story that a brand leaves out', () => {
       ).toBeGreaterThan(0);
   });
 
-  it('is on no page, has none of its own, and is in no sitemap', async () => {
+  it('the excluded story is on no page or sitemap and has no page', async () => {
     for (const path of ['/', '/confessions', '/film/windfall', '/de/confessions'])
       expect([path, UNTOLD.test(await (await guest.fetch(path)).text())]).toEqual([path, false]);
     expect((await guest.fetch(`/confessions/${SLUG}`)).status).toBe(404);
@@ -91,14 +91,14 @@ describe('a story that a brand leaves out', () => {
     expect(xml).not.toMatch(UNTOLD);
   });
 
-  it('has no recording', async () => {
+  it('the recording of an excluded story is not served', async () => {
     const { rows } = await sql<{ id: number }>`select c.id from confessions c
       join confession_audio a on a.confession_id = c.id where c.slug = ${RECORDED}`.execute(site.origin.db);
     expect(rows.length).toBeGreaterThan(0);
     expect((await guest.fetch(`/api/confessions/${rows[0]?.id}/audio`)).status).toBe(404);
   });
 
-  it('has no pictures', async () => {
+  it('pictures of the excluded story are not served', async () => {
     const { rows } = await sql<{ base: string }>`select picture ->> 'base' as base from confessions c
       cross join lateral jsonb_array_elements(c.images) picture where c.slug = ${SLUG}
       and not exists (select 1 from confessions o cross join lateral jsonb_array_elements(o.images) other
@@ -111,7 +111,7 @@ describe('a story that a brand leaves out', () => {
 describe('a brand that selects stories', () => {
   const rule = { selects: [], leavesOut: [], selectsStories: [], leavesOutStories: [] };
 
-  it('has those of its categories and types, without those that it leaves out', async () => {
+  it('the brand has the stories of its categories and types, except excluded stories', async () => {
     const selection = selectionOf({
       ...rule,
       selectsStories: ['tag:seaside', 'type:letter'],
@@ -129,20 +129,20 @@ describe('a brand that selects stories', () => {
     expect(selection?.films).toBeNull();
   });
 
-  it('refuses an entry of another form with the setting and the entry', () => {
+  it('an entry of another form is refused with an error that names the setting and the entry', () => {
     expect(() => selectionOf({ ...rule, leavesOutStories: ['label:summer'] })).toThrow(
       'settings.catalogue.leavesOutStories has "label:summer": write story:slug, tag:slug or type:slug.',
     );
   });
 });
 
-describe('promotions and experiments that a brand leaves out', () => {
-  it('are sent to none of its pages', async () => {
+describe('promotions and experiments that a brand excludes', () => {
+  it('an excluded promotion is not returned', async () => {
     expect((await guest.http.call(getTopHeaderPromos)).data).toEqual([]);
     expect((await guest.http.call(getCountdownPromos)).data).toHaveLength(1);
   });
 
-  it('have no group and no counts, and are not listed for developers', async () => {
+  it('an excluded experiment has no group or counts and is not listed for developers', async () => {
     const status = async (id: number) => (await guest.fetch(`/api/experiment/${id}`)).status;
     expect([await status(1), await status(918)]).toEqual([200, 404]);
     const page = await (await guest.fetch('/_dev/experiments')).text();

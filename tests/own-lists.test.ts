@@ -83,7 +83,7 @@ describe('an address that is registered at both brands', () => {
     expect(await statuses()).toEqual({ streaming: 'confirmed', 'else-cinema': 'pending' });
   });
 
-  it('each brand writes, in its name, to addresses confirmed there', async () => {
+  it('each brand emails addresses that were confirmed there, in its own name', async () => {
     site.clock.advance(14 * DAY_MS);
     expect(await write(THERE)).toEqual([]);
     expect(await write(HERE)).toEqual([[email, FROM[HERE]]]);
@@ -96,7 +96,7 @@ describe('an address that is registered at both brands', () => {
     expect(mailOf(THERE, email)?.text).toContain(`http://${THERE}/newsletter/preferences/`);
   });
 
-  it("unsubscribing at one brand leaves the other brand's list and accounts unchanged", async () => {
+  it('unsubscribing at one brand changes neither the list nor the accounts of the other brand', async () => {
     await member(HERE, email);
     await member(THERE, email);
     await sql`update newsletter_leads set told_until = told_until - interval '14 days'`.execute(
@@ -120,7 +120,7 @@ describe('an address that is registered at both brands', () => {
     ]);
   });
 
-  it('an address whose mail bounces gets mail from neither', async () => {
+  it('an address whose email bounces gets email from neither brand', async () => {
     await suppress(site.origin, email, 'bounce');
     const bounced = await site.origin.db
       .selectFrom('newsletter_leads')
@@ -143,7 +143,7 @@ describe('an address that is registered at both brands', () => {
   });
 });
 
-it('an address stored before brands had lists belongs to the first brand, as a single row', async () => {
+it('an address stored before brands had separate lists belongs to the first brand only', async () => {
   const email = 'before@visitor.example';
   await sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, asked_at)
     values (gen_random_uuid(), ${email}, 'unsubscribed', 'footer', '', 'en', 'ES', false, false, now())`.execute(
@@ -206,7 +206,7 @@ describe('contributions of a member of one brand', () => {
     movie = rows[0]?.movie ?? 0;
   });
 
-  it("reviews are shown at both brands, and the member's name only at their own", async () => {
+  it("reviews are shown at both brands, but the member's name only at the member's own", async () => {
     const read = async (host: string) =>
       (
         JSON.parse((await ask(host, `/api/movies/${movie}/comments`)).text) as {

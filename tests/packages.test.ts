@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 /** A lower number means that imports are no longer found. */
 const LEAST_PACKAGES = 40;
-/** The origin runs directly from these sources; browser code is bundled before. */
+/** The origin runs these sources directly; browser code is bundled first. */
 const RUNS = /^(?:server|kernel|brands|plugins\/[\w-]+\/server)\//;
 const OF_DEVELOPERS = /(?:\.test|\.proof|\.test-d|\/testing[\w-]*|\/dev-page-app)\.ts$/;
 const NAME = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/;

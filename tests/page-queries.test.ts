@@ -1,4 +1,4 @@
-/** Query parameters that a page does not read change neither the page nor the cache, and are kept by redirects. */
+/** Query parameters that a page does not read change neither the page nor the cache, and redirects keep them. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as entry from '#app/origin/entry-server.tsx';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -40,7 +40,7 @@ it.each([
   expect(plain.html.length).toBeGreaterThan(1000);
 });
 
-it('many random queries render a page once and evict no other', async () => {
+it('many random queries render a page only once and evict no other page', async () => {
   await visit('/series');
   await visit('/film/night-swim');
   const before = site.guestPages?.cache.bytes();
@@ -58,9 +58,9 @@ it.each([
   ['/film/?utm_source=mail&coupon=summer', 301, '/film?utm_source=mail&coupon=summer'],
   ['/film?page=1&utm_source=mail', 301, '/film?utm_source=mail'],
   ['/profile?tab=orders&utm_source=mail', 302, '/login?redirect=%2Fprofile%3Ftab%3Dorders&utm_source=mail'],
-])('%s is redirected with the parameters that its page does not read', async (url, status, location) => {
+])('a redirect of %s keeps parameters that the page does not read', async (url, status, location) => {
   expect(await visit(url)).toMatchObject({ status, location });
-  // The next visitor has another campaign.
+  // The next visitor comes from another campaign.
   const other = await visit(url.replace('mail', 'poster'));
   expect(other.location).toBe(location.replace('mail', 'poster'));
 });

@@ -1,4 +1,4 @@
-/** Size of a built page's HTML, which contains the first two screens of a guest. */
+/** Size of a built page's HTML, which contains the first two screens for a guest. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Home } from '#plugins/catalogue/api/stories.ts';
@@ -9,14 +9,17 @@ import { ROOT } from './support/root.ts';
 import { testSite } from './support/site.ts';
 
 const BUILD_MS = 400_000;
-/** Limit for the uncompressed home page with this many shelves. */
+/** Number of shelves on the home page to which the limit below applies, in uncompressed bytes. */
 const SHELVES = 12;
 const HOME_MAX_BYTES = 90 * 1024;
-/** Current size of the other two with some margin: a list has two dozen films and its filters, a film its reason, awards, critics, crew and stills. */
+/**
+ * Limits of the other two pages: their current size and some margin. A list has two dozen films and filters; a film has
+ * reasons, awards, critics, crew and stills.
+ */
 const LISTING_MAX_BYTES = 122_500;
 const FILM_MAX_BYTES = 110_000;
 
-/** As many shelves as a large brand has; the demo's shelves are repeated. */
+/** A home page with the number of shelves of a large brand; the demo's shelves are repeated. */
 function withMoreShelves({ rails, ...home }: Home): Home {
   const more = Array.from({ length: SHELVES - rails.length }, (_, index) => {
     const rail = rails[index % rails.length];
@@ -38,7 +41,7 @@ async function pageAppWithMoreShelves(): Promise<PageApp> {
   const answer: typeof answerPage = (asked) =>
     answerPage({
       ...asked,
-      // Its requests use `fetch` too, and are changed there.
+      // The requests of the page app use `fetch` as well, and their responses are changed there.
       read: undefined,
       fetch: async (input, init) => {
         const reply = await asked.fetch(input, init);
@@ -61,29 +64,29 @@ beforeAll(async () => {
 }, BUILD_MS);
 afterAll(() => site.close());
 
-describe('the HTML of a guest’s page', () => {
+describe("the HTML of a guest's page", () => {
   it(`the home page with ${SHELVES} shelves is under 90 KB`, async () => {
     const html = await read('/');
     expect(html.match(/<section[^>]*data-bleed/g)).toHaveLength(SHELVES);
     expect(Buffer.byteLength(html)).toBeLessThan(HOME_MAX_BYTES);
   });
 
-  it('a list and a film page are within their limits', async () => {
+  it('a list and a film page are within their size limits', async () => {
     expect(await bytesOf('/film')).toBeLessThan(LISTING_MAX_BYTES);
     expect(await bytesOf('/film/a-borrowed-room')).toBeLessThan(FILM_MAX_BYTES);
   });
 
-  it('every shelf whose films are omitted has a title and a link to the whole list', async () => {
+  it('every shelf whose films are omitted has a title and a link to its full list', async () => {
     const html = await read('/');
     const shelves = html.match(/<section[^>]*data-bleed[\s\S]*?<\/section>/g) ?? [];
     const later = shelves.filter((shelf) => !shelf.includes('<article'));
     expect(later).toHaveLength(SHELVES - 2);
     expect(later.filter((shelf) => !/<h2[^>]*>[^<]+<\/h2>/.test(shelf))).toEqual([]);
-    // Announced films are in no list yet, and have a calendar file on their own page.
+    // Announced films are in no list yet; each has a calendar file on its own page.
     expect(later.filter((shelf) => !/<a [^>]*href="\/[^"]+"/.test(shelf)).length).toBeLessThanOrEqual(1);
   });
 
-  it('the HTML contains neither comments nor indentation of its document', async () => {
+  it('the HTML contains neither comments nor indentation', async () => {
     const html = await read('/');
     expect(html).not.toMatch(/<!--\s*[A-Z]/);
     expect(html).not.toMatch(/\n\s{6}/);

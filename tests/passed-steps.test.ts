@@ -18,7 +18,7 @@ const stamp = (): string => stampOf(contentsOf(root, ['one.ts']));
 const step = (run: () => boolean) =>
   unlessPassed({ file: join(root, '.cache/checks.json'), step: 'types', before: stamp(), after: stamp, run });
 
-it('the hash of files depends on their contents and not on their dates', () => {
+it('the hash of files depends on their contents but not on their dates', () => {
   const before = stamp();
   utimesSync(join(root, 'one.ts'), 1, 1);
   expect(stamp()).toBe(before);
@@ -26,7 +26,7 @@ it('the hash of files depends on their contents and not on their dates', () => {
   expect(stamp()).not.toBe(before);
 });
 
-it('a passed step is skipped until its files change, and skipped again when they are restored', async () => {
+it('a passed step is skipped until its files change, and skipped again once they are restored', async () => {
   expect(await step(() => true)).toBe('passed');
   expect(await step(() => false)).toBe('unchanged');
   write('one.ts', 'const one = 2;');

@@ -1,4 +1,4 @@
-/** Pictures in several widths have `sizes`, because browsers otherwise load a file as wide as the window. */
+/** Pictures in several widths have `sizes`, because a browser otherwise loads a file as wide as the window. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Elements with `srcset` widths. */
+/** Elements whose `srcset` has widths. */
 const withWidths = (html: string): string[] =>
   (html.match(/<(?:img|source|link)\b[^>]*>/g) ?? []).filter((tag) =>
     /\b(?:image)?srcset="[^"]* \d+w/i.test(tag),

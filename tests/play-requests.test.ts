@@ -1,6 +1,6 @@
 /**
- * Play sends each request once: by a click, when data was preloaded, by URL, and for visitors without access. The page's data
- * starts the player.
+ * Play sends each request only once: by click, after preloading, by URL, and for visitors without access. The page's
+ * data starts the player.
  */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ let id = 0;
 beforeAll(async () => {
   site = await testSite();
   const inject = site.app.inject.bind(site.app) as (options: InjectOptions) => unknown;
-  // The answer is a single-use thenable, which a spy would consume.
+  // The response is a single-use thenable, which a spy would consume.
   Object.assign(site.app, {
     inject(options: InjectOptions) {
       asked.push(String(options.url));
@@ -41,7 +41,7 @@ beforeEach(() => void asked.splice(0));
 /** API calls that reached the origin, including those for the rendered page. */
 const calls = (): string[] => asked.filter((url) => /^\/api\/movies\/\d+/.test(url)).toSorted();
 
-/** A visitor with the API client of a page. */
+/** A visitor with a page's API client. */
 function visitorOf(): TestVisitor {
   const visitor = site.visitor({ 'accept-language': 'en' });
   return { ...visitor, http: createHttp({ fetch: visitor.fetch, base: '/api', parseReplies: true }) };
@@ -83,7 +83,7 @@ describe.each<[PlayType, object]>([
     expect(calls()).toEqual(once());
   });
 
-  it('a click after preloading requests only what was refused before', async () => {
+  it('a click after preloading repeats only the request that was refused before', async () => {
     const visitor = visitorOf();
     const ahead = await askAhead(visitor.http, { id, type }).play.catch(() => null);
     const { context } = await goInPage(visitor, `/film/${FILM}/watch/${type}/${id}`, {
@@ -94,7 +94,7 @@ describe.each<[PlayType, object]>([
     expect(calls()).toEqual(ahead ? once() : [...once(), once()[1]]);
   });
 
-  it('the watch URL has the data in its document and requests only the media URLs of this browser', async () => {
+  it('the document at the watch URL contains the data, and the browser requests only its media URLs', async () => {
     const visitor = visitorOf();
     const data = await documentData(visitor, `/film/${FILM}/watch/${type}/${id}`);
     expect(calls()).toEqual(once());

@@ -23,7 +23,7 @@ it('every plugin folder is listed with a description', async () => {
   expect(found.filter(({ says }) => says.length < 20 || !/^[A-Z/]/.test(says))).toEqual([]);
 });
 
-it('every plugin declares its dependencies in deps.ts, from which its views take them', async () => {
+it('every plugin declares in deps.ts the dependencies that plugin.ts declares', async () => {
   const found = await findPlugins();
   const other = await Promise.all(
     found.map(async ({ plugin: { id, needs, wants, owns } }) => {
@@ -48,7 +48,7 @@ it('every plugin provides, opens or links to everything that it declares', async
   expect(missing).toEqual([]);
 });
 
-it('no brand has a problem that prevents its start, and such problems are found in both halves', async () => {
+it('no brand has a problem that prevents its start, and a broken brand reports its problems in page app and origin', async () => {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   expect((await Promise.all(brands.map(problemsOfBrand))).flat()).toEqual([]);
   const [brand] = brands;

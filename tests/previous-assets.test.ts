@@ -1,4 +1,4 @@
-/** How long files of a replaced build are kept. */
+/** Retention of files of a replaced build. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const assets = join(folder, 'client/assets');
 const HOUR_MS = 3_600_000;
 
-/** Writes files as a build does. */
+/** Writes files like a build does. */
 function build(names: readonly string[], nowMs: number): void {
   keepAssets(folder, nowMs);
   rmSync(assets, { recursive: true, force: true });
@@ -19,7 +19,7 @@ function build(names: readonly string[], nowMs: number): void {
   removeOldAssets(folder, nowMs);
 }
 
-it('files of replaced builds are kept for a day, unless a newer build has them too', () => {
+it('files of replaced builds are kept for a day, except files that the new build contains', () => {
   const kept = (name: string) => existsSync(join(folder, 'previous', name));
   const startMs = Date.now();
   build(['a.js', 'same.js'], startMs);

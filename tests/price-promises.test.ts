@@ -1,4 +1,6 @@
-/** Promises about prices come from one file (`plugins/plans/rule-terms.ts`); no catalog and no demo content makes another. */
+/**
+ * Promises about prices come from one file (`plugins/plans/rule-terms.ts`); no catalog or demo content contains others.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,13 +35,13 @@ const textsOf = (locale: Locale): string[] =>
   );
 
 describe.each(LOCALES)('catalogs in %s', (locale) => {
-  it('no message promises what only some plans keep', () => {
+  it('no message makes a promise that only some plans keep', () => {
     const texts = textsOf(locale);
     expect(texts.length).toBeGreaterThan(LEAST_TEXTS);
     expect(texts.filter((text) => PROMISES[locale].test(text))).toEqual([]);
   });
 
-  it('no demo content promises what only some plans keep', () => {
+  it('no demo content makes a promise that only some plans keep', () => {
     for (const file of DEMO_FILES)
       expect(
         read(file)
@@ -48,7 +50,7 @@ describe.each(LOCALES)('catalogs in %s', (locale) => {
       ).toEqual([]);
   });
 
-  it('such a promise is found', () => {
+  it('a promise to cancel at any time is found', () => {
     const { cancelAnytime, period } = PLAN_WORDS[locale];
     expect(`${period('9.99', 12)}, ${cancelAnytime.toLowerCase()}.`).toMatch(PROMISES[locale]);
   });

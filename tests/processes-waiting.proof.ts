@@ -1,11 +1,11 @@
-/** Two processes whose database is unavailable wait as one does, and end together. */
+/** Two processes whose database is unavailable wait like a single process, and end together. */
 import { describe, expect, it } from 'vitest';
 import { childrenOf, freePort, launch, waitForOutput } from './support/process.ts';
 
 const TEST_MS = 300_000;
 
 describe('two processes whose database is unavailable', () => {
-  /** Ends the process once it logs that it waits. */
+  /** Ends the process once it logs that it is waiting. */
   async function endWaiting(signal: NodeJS.Signals) {
     const origin = launch({
       PORT: String(await freePort()),
@@ -26,7 +26,7 @@ describe('two processes whose database is unavailable', () => {
   });
 
   it('killing the parent process leaves no worker behind', { timeout: TEST_MS }, async () => {
-    // Its children hold the pipes whose end is awaited.
+    // The child processes hold the pipes whose end is awaited.
     expect((await endWaiting('SIGKILL')).started).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Two processes on one Postgres, and on one Redis where available, behave as one site. */
+/** Two processes on one Postgres, and on one Redis if available, behave as one site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { hasPostgres } from '#scripts/postgres.mjs';
@@ -13,7 +13,7 @@ const PASSWORD = 'a long evening by the sea';
 const declared = await declaredBy(brand);
 /** `perMinute` of the endpoint that checks an emailed link. */
 const LOOKUPS_PER_MINUTE = 60;
-/** Wrong passwords for one account from one network. */
+/** Maximum number of wrong passwords for one account from one network. */
 const LOGINS = 10;
 
 const posted = (body: object) => ({ method: 'POST', body });
@@ -40,14 +40,14 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  it.each(declared)('both processes answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
+  it.each(declared)('both processes respond to $method $path', { timeout: TEST_MS }, async (endpoint) => {
     for (const visitor of site.visitors()) {
       expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
     }
   });
 
   it(
-    'a login at one process is valid at both until the log-out, and each email is sent once',
+    'a login at one process is valid at both until logout, and each email is sent once',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
@@ -141,7 +141,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   });
 
   it(
-    'rate limits are shared with Redis, and counted by each process without it',
+    'rate limits are shared with Redis and counted per process without it',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
@@ -168,7 +168,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   });
 
   it(
-    'both processes are notified that changes may have been missed after a lost connection, and of later changes',
+    'after a lost connection, both processes learn that they may have missed changes, and receive later changes',
     { timeout: TEST_MS },
     async () => {
       await site.bothEmptiedBy(() =>
@@ -184,7 +184,7 @@ describe.runIf(hasPostgres())('two processes', () => {
 
   describeTwoBrands(() => site);
 
-  it('a second site on the same port exits with one sentence', { timeout: TEST_MS }, async () => {
+  it('a second site on the same port exits with a one-sentence message', { timeout: TEST_MS }, async () => {
     const second = launch(site.settings);
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
@@ -192,26 +192,30 @@ describe.runIf(hasPostgres())('two processes', () => {
     );
   });
 
-  it('a killed process costs the other no request, and is restarted', { timeout: TEST_MS }, async () => {
-    const workers = childrenOf(site.process.pid ?? 0);
-    expect(workers).toHaveLength(2);
-    const underWay = await Promise.all(
-      site.visitors().map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)),
-    );
-    process.kill(workers[0]!, 'SIGKILL');
-    await until(async () => {
-      const text = await site.metrics();
-      return ['worker_restarts_total 1', 'worker="1"', 'worker="2"'].every((one) => text.includes(one));
-    });
-    const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
-    const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
-    expect(statuses.toSorted()).toEqual([401, 'lost']);
-    await site.replaceVisitors();
-    for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
-  });
+  it(
+    'if one process is killed, the other loses no request and the killed one is restarted',
+    { timeout: TEST_MS },
+    async () => {
+      const workers = childrenOf(site.process.pid ?? 0);
+      expect(workers).toHaveLength(2);
+      const underWay = await Promise.all(
+        site.visitors().map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)),
+      );
+      process.kill(workers[0]!, 'SIGKILL');
+      await until(async () => {
+        const text = await site.metrics();
+        return ['worker_restarts_total 1', 'worker="1"', 'worker="2"'].every((one) => text.includes(one));
+      });
+      const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
+      const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
+      expect(statuses.toSorted()).toEqual([401, 'lost']);
+      await site.replaceVisitors();
+      for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
+    },
+  );
 
   it(
-    'both processes shut down on a signal: not ready, and pending requests are answered',
+    'on a signal, both processes report not ready, answer pending requests and end',
     { timeout: TEST_MS },
     async () => {
       const waiting = await site.newVisitors();

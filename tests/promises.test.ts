@@ -1,4 +1,4 @@
-/** Pages of each brand mention and link to nothing that no plugin of the brand provides. */
+/** Pages of each brand neither mention nor link to features that no plugin of the brand provides. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const PATHS =
 /** A lower number means that pages are no longer rendered. */
 const LEAST_PAGES = 15;
 
-/** A feature of a plugin, whether this brand has it, and the words that would promise it. */
+/** A feature of a plugin, whether this brand has it, and the words that promise it. */
 const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Record<Locale, RegExp>> }[] = [
   {
     has: (one) => one.path(MySpaceLink, {}) !== null,
@@ -126,7 +126,7 @@ function drawing(brand: Brand) {
   };
 }
 
-/** Whether the home page begins with stories. */
+/** Whether the home page begins with stories; such a page has no banners. */
 const beginsWithStories = ({ settings }: Brand): boolean =>
   Number(settings?.['catalogue']?.['homeStories'] ?? 0) > 0;
 
@@ -166,7 +166,7 @@ describe.each(BRANDS)('brand %s', (_id, brand) => {
   );
 });
 
-// A home page that begins with stories has no banners.
+// Brands whose home page begins with stories have no banners.
 describe.each(BRANDS_WITH_BANNERS)('banners of %s', (_id, brand) => {
   const page = drawing(brand);
 

@@ -14,7 +14,7 @@ const OF_A_HALF = ['Rules', 'Common changes', 'Try it'];
 /** `README 4`, `README 4 and 5`, `README 1 to 3 of auth`. */
 const CITED = /\bREADME (\d+(?:(?:, | and | to )\d+)*)(?: of ([a-z]+(?:-[a-z]+)*))?/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/ .*$/gm;
-/** Sections of a document, and names of documents outside the project. */
+/** Section references to, and names of, documents outside the project. */
 const OUTSIDE =
   /(?<!\d)[1-3]-(?:shell|catalogue|readings)\b|(?<!RFC \d+ )§ ?\d|\(readings[,)]|\bthe readings\b|\bthe specification['’]s\b/;
 const DOCUMENT = /(?<![\w/.-])[\w.-]+(?:\/[\w.-]+)*\.md\b/g;
@@ -27,7 +27,7 @@ const sectionOf = (text: string, heading: string): string =>
 const numbersOf = (text: string): number[] =>
   [...sectionOf(text, 'Rules').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
 
-/** The faults in the README of a folder. */
+/** The errors in the README of a folder. */
 function faultsOf(folder: string, text: string): string[] {
   const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   const numbers = numbersOf(text);
@@ -65,7 +65,7 @@ const READMES = new Map(
 );
 const RULES = new Map([...READMES].map(([folder, text]) => [folder, numbersOf(text)]));
 
-/** The README that a file means when it names none. */
+/** The folder whose README a file cites if it names none. */
 const folderOf = (file: string): string => {
   const [top = '', id = ''] = file.split('/');
   return top === 'plugins' ? `plugins/${id}` : top;
@@ -91,7 +91,7 @@ function faultsIn(file: string, text: string): string[] {
 }
 
 describe('READMEs', () => {
-  it('every plugin and both halves of the infrastructure have a README', () => {
+  it('every plugin, app/ and server/ have a README', () => {
     expect(FOLDERS.filter((folder) => !READMES.has(folder))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('READMEs', () => {
     ['a change names no file', `${sound.replace('\n## Try it', '- Change the colour.\n\n## Try it')}`],
     ['it is too long', sound + '\n- more'.repeat(LINES_MAX)],
     ['the purpose is missing', sound.replace(/^(# .*\n)\n.*\n/, '$1')],
-  ])('a fault is found in a README: %s', (_, text) => {
+  ])('an error is found in a README: %s', (_, text) => {
     expect(faultsOf('plugins/auth', text)).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe('comments', () => {
     ['app/a.ts', `/** The header (1-${'shell'} §2 "Header"). */`],
     ['app/a.ts', `/** Settled (${'readings'}, "refunds"). */`],
     ['app/a.ts', '/** As docs/nowhere.md says. */'],
-  ])('a fault is found in %s: %s', (file, text) => {
+  ])('an error is found in %s: %s', (file, text) => {
     expect(faultsIn(file, text).length).toBeGreaterThan(0);
   });
 });

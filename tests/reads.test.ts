@@ -38,10 +38,10 @@ interface Json {
 
 const jsonOf = (schema: GenericSchema | undefined): Json =>
   schema ? (toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json) : {};
-/** Query values arrive as strings, so only their names are compared. */
+/** Query values arrive as strings, so only the names of parameters are compared. */
 const queryOf = ({ query }: AnyEndpoint): string[] => Object.keys(jsonOf(query).properties ?? {});
 
-/** Fields of a read that the owner does not return, as paths. */
+/** Paths of fields in a read that the owner does not return. */
 function missing(read: Json, owner: Json, at = ''): string[] {
   if (read.properties)
     return Object.entries(read.properties).flatMap(([key, part]) => {

@@ -97,7 +97,7 @@ describe('redirects at the origin', () => {
     });
   }
 
-  it.each(CIRCLES)('the loop %s is answered with the error page', async (start) => {
+  it.each(CIRCLES)('the loop %s returns the error page', async (start) => {
     const { status, location, boot, error } = await ask(start);
     expect([status, location]).toEqual([500, undefined]);
     expect(boot.page).toMatchObject({ is: 'failed', refusal: { code: 'redirect_loop' } });
@@ -108,7 +108,7 @@ describe('redirects at the origin', () => {
     expect(await ask('/mixed-a')).toMatchObject({ status: 302, location: '/mixed-b' });
   });
 
-  it('a chain of ten redirects is answered one by one', async () => {
+  it('a chain of ten redirects returns each redirect separately', async () => {
     const first = `/long?left=${REDIRECT_LIMIT - 1}`;
     expect(await ask(`/long?left=${REDIRECT_LIMIT}`)).toMatchObject({ status: 302, location: first });
     expect(await ask(`/long?left=${REDIRECT_LIMIT + 1}`)).toMatchObject({ status: 500 });

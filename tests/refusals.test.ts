@@ -45,7 +45,7 @@ it('a declared code counts as tested once a call of its endpoint is refused with
   ]);
 });
 
-it('an answer that its endpoint does not declare is an error of the test origin', async () => {
+it('a response that its endpoint does not declare is an error of the test origin', async () => {
   const modules = [
     moduleOf([
       handle(getTide, async () => {

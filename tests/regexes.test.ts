@@ -1,11 +1,14 @@
-/** No shipped regular expression can be made slow: recheck judges each, and non-linear ones are measured at their input limit. */
+/**
+ * No shipped regular expression can be made slow: recheck analyses each, and non-linear expressions are timed at their
+ * input limit.
+ */
 import { expect, it } from 'vitest';
 import { REGEX_BOUNDS } from './support/regex-bounds.ts';
 import { hostileTexts, readVerdicts, verdictOf, type Verdict } from './support/regex-verdicts.ts';
 import { digestOf, nameOf, regexesIn, shippedRegexes, type ShippedRegex } from './support/regexes.ts';
 import { processorMs } from './support/processor-time.ts';
 
-/** Limit for one text and one expression, because a request must not delay others. */
+/** Limit for one text and one expression, because a request must not delay other requests. */
 const SLOWEST_MS = 60;
 /** A lower number means that the sources are no longer read. */
 const LEAST = 400;
@@ -13,7 +16,7 @@ const LEAST = 400;
 const shipped = shippedRegexes();
 const known = readVerdicts();
 const judged: { one: ShippedRegex; verdict: Verdict }[] = [];
-// Expressions that `npm run regexes` has not stored are judged here.
+// Expressions whose result `npm run regexes` has not stored are analysed here.
 for (const one of shipped) judged.push({ one, verdict: known[digestOf(one)] ?? (await verdictOf(one)) });
 const slow = judged.filter(({ verdict }) => verdict.is !== 'safe');
 
@@ -29,7 +32,7 @@ function msOf(regex: RegExp, text: string): number {
   return least;
 }
 
-it('every shipped regular expression is judged, including those built at run time', () => {
+it('every shipped regular expression is analysed, including those built at run time', () => {
   expect(shipped.length).toBeGreaterThan(LEAST);
   expect(shipped.some(({ pattern }) => pattern.includes('d0t'))).toBe(true);
   expect(regexesIn('planted.ts', 'const A = /(a+)+$/; new RegExp("b")')).toEqual({
@@ -45,13 +48,13 @@ it('no shipped regular expression is exponential', async () => {
   );
 });
 
-it('files with non-linear expressions are exactly those with a declared input limit', () => {
+it('files with non-linear expressions are exactly those that declare an input limit', () => {
   expect([...new Set(slow.map(({ one }) => one.file))].toSorted()).toEqual(
     REGEX_BOUNDS.map(({ file }) => file).toSorted(),
   );
 });
 
-it('a non-linear expression reads the longest hostile text of its limit in time', () => {
+it('a non-linear expression matches the longest hostile text of its limit in time', () => {
   const late = slow.flatMap(({ one, verdict }) => {
     const characters = REGEX_BOUNDS.find(({ file }) => file === one.file)?.characters ?? 0;
     const regex = new RegExp(one.pattern, one.flags);

@@ -93,7 +93,7 @@ describe('the next version', () => {
     expect(after('### Changed\n\n- **Breaking** A')).toBe('2.0.0');
   });
 
-  it('a release takes the unreleased entries, and is refused when its version is too small for them', () => {
+  it('a release takes over the unreleased entries, and is refused if its version is too small for them', () => {
     const released = releasedChangelog(WITH_ENTRY, '1.1.0', '1.1.1', '2026-12-02');
     expect(sectionsOf(released).map(({ title, date }) => [title, date])).toEqual([
       ['Unreleased', undefined],

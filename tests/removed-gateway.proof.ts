@@ -1,6 +1,6 @@
 /**
- * Each gateway can be deleted with its folders at the origin and in the page app, and nothing else. The rest still compiles, and
- * both halves of every brand boot.
+ * Each gateway can be deleted by removing only its folders at the origin and in the page app. The rest still compiles,
+ * and page app and origin of every brand boot.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (...args: string[]) => {
-  // Most of the compiled code is the same each time.
+  // Compiled code is cached, because most of it is the same in each run.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') };
   return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env });
 };
 /** Runs `npm run gateways` in the copy. */
 const list = () => run(join(root, PLUGIN, 'server/gateways/write-page-lists.ts'));
 
-/** Runs a task in the copy while the folders of gateways are removed, and restores them afterwards. */
+/** Runs a task in the copy with the folders of these gateways removed, and restores them afterwards. */
 function without<Result>(ids: readonly string[], act: () => Result): Result {
   const folders = ids
     .flatMap((id) => [`${PLUGIN}/server/gateways/${id}`, `${PLUGIN}/gateways/${id}`])

@@ -1,6 +1,7 @@
 /**
- * Each plugin can be deleted with its folder, its lines in the brands, its catalogs, stories and diagrams. The rest compiles,
- * follows the import rules and boots in both halves, on a database that still has the plugin's tables.
+ * Each plugin can be deleted with its folder, its lines in the brands, its catalogs, stories and diagrams. The rest
+ * compiles, follows the import rules and boots in page app and origin, on a database that still has the plugin's
+ * tables.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 }, COPY_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs a task in the copy while plugins are removed, and restores them afterwards. */
+/** Runs a task in the copy with these plugins removed, and restores them afterwards. */
 function without<Result>(gone: readonly string[], run: () => Result): Result {
   const aside = join(root, 'aside');
   mkdirSync(aside, { recursive: true });
@@ -48,7 +49,7 @@ function without<Result>(gone: readonly string[], run: () => Result): Result {
 
 function boot(): Readonly<Record<string, Booted | string>> {
   const args = [join(root, 'tests', 'support', 'boot-brands.ts'), dump];
-  // Most of the compiled code is the same each time.
+  // Compiled code is cached, because most of it is the same in each run.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env });
   if (!stdout.startsWith('{')) throw new Error(stderr);
@@ -58,8 +59,8 @@ function boot(): Readonly<Record<string, Booted | string>> {
 /** Plugins that others need are removed one at a time, the rest in groups. */
 const needed = await Promise.all(IDS.map(async (id) => ({ id, isNeeded: (await goneWith([id])).size > 1 })));
 /**
- * Plugins that each boot omits. Half of the plugins are omitted per boot, so that of each two plugins one boot has the first
- * without the second: a brand that boots without several plugins boots without each of them.
+ * Plugins that each boot omits: half of them, so that for any two plugins one boot has the first without the second. A
+ * brand that boots without several plugins boots without each of them.
  */
 const BOOTS = [
   ...needed.filter(({ isNeeded }) => isNeeded).map(({ id }) => [id]),
@@ -76,7 +77,7 @@ describe('booting without plugins', () => {
     expect(await problemsWithout(new Set())).toEqual([]);
   });
 
-  it('the boot fails with one clear sentence for each plugin that lacks what it needs', () => {
+  it('the boot fails with one clear sentence for each plugin that lacks another', () => {
     const [, ...problems] = String(without(['auth'], boot)['streaming']).split('\n');
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) expect(problem.replace('- ', '')).toMatch(CLEAR);
@@ -100,7 +101,7 @@ describe('booting without plugins', () => {
     STEP_MS,
   );
 
-  it('every pair of plugins is booted once without the other, except for declared needs', async () => {
+  it('for every pair of plugins, one boot has the first without the second, except for declared needs', async () => {
     const booted = await Promise.all(BOOTS.map(goneWith));
     const unasked = await Promise.all(
       IDS.map(async (id) => {
@@ -116,7 +117,8 @@ describe('booting without plugins', () => {
 });
 
 /**
- * Plugins extend types of others only with the tables of their origin half, so halves are compiled without half of the plugins.
+ * Without an import, plugins extend types of others only with their database tables, so each half of the plugins is
+ * compiled without the other half.
  */
 describe('types without plugins', () => {
   /** Every plugin is missing in one of the runs. */
@@ -137,7 +139,8 @@ describe('types without plugins', () => {
         ],
       };
       writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
-      // Parallel checkers each compute the same types; on two cores one costs half of the default four.
+      // One checker, because parallel checkers each compute the same types; on two cores it costs half as much as the
+      // default four.
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       const args = [tsc, '--noEmit', '--checkers', '1', '-p', root];
       const { stdout, status } = without(gone, () =>

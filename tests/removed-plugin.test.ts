@@ -1,6 +1,6 @@
 /**
- * Each plugin can be deleted, as far as imports, composition and queries show; `removed-plugin.proof.ts` deletes them and boots
- * the rest.
+ * Each plugin can be deleted without breaking imports, composition or queries; `removed-plugin.proof.ts` deletes them
+ * and boots the rest.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { addedTables, QUERIED_TABLE } from './support/tables.ts';
 
-/** A lower number means that they are no longer found. */
+/** A lower number means that tables are no longer found. */
 const LEAST_TABLES = 50;
 const LEAST_QUERIES = 200;
 
@@ -22,7 +22,7 @@ describe('import rules', () => {
       .flatMap((file) => importsOf(file));
   });
 
-  it.each(IDS)('nothing imports %s from outside its folder, including types and texts', (id) => {
+  it.each(IDS)('no file outside the folder imports %s, including types and texts', (id) => {
     const own = new RegExp(`^(?:plugins/${id}/|locales/.*/${id}(?:-pages)?\\.po$)`);
     const left = imports.filter(
       ({ from, to }) => own.test(to) && !own.test(from) && !from.startsWith('brands/'),
@@ -36,7 +36,7 @@ describe('composition of a brand', () => {
     expect(await problemsWithout(new Set())).toEqual([]);
   });
 
-  it.each(IDS)('a brand without %s reports clear sentences only', async (id) => {
+  it.each(IDS)('a brand without %s reports only clear messages', async (id) => {
     expect(await goneWith([id])).toContain(id);
   });
 });
@@ -48,8 +48,8 @@ const ambientFiles = (): string[] =>
     .map((name) => join('plugins', name));
 
 /**
- * Imported types are covered by the import rules above. Plugins extend types of others without an import only with the tables of
- * their origin half, so no other plugin's query may name those tables.
+ * Imported types are covered by the import rules above. Without an import, plugins extend types of others only with
+ * their database tables, so no other plugin's query may name those tables.
  */
 describe('types', () => {
   const judged = sourceFiles(['plugins']).filter((file) => file.includes('/server/') && !JUDGE.test(file));
@@ -59,7 +59,7 @@ describe('types', () => {
     [...texts].flatMap(([file, text]) => addedTables(text).map((table) => [table, pluginOf(file)] as const)),
   );
 
-  it("only origin halves, and the player's own elements, extend types of others", () => {
+  it("only origin files, and the types of the player's own elements, extend types of others", () => {
     const adding = sourceFiles(['plugins'])
       .concat(ambientFiles())
       .filter((file) => /^declare (?:module|global)\b/m.test(readFileSync(join(ROOT, file), 'utf8')));
@@ -68,7 +68,7 @@ describe('types', () => {
     ]);
   });
 
-  it('tables are used in queries of their own plugin only', () => {
+  it('only queries of the plugin that owns a table name it', () => {
     const used = [...texts].flatMap(([file, text]) =>
       [...text.matchAll(QUERIED_TABLE)].map(([, table = '']) => ({ file, table, owner: owners.get(table) })),
     );

@@ -1,4 +1,4 @@
-/** A replaced signing key stays valid for existing signatures while the settings list it. */
+/** A replaced signing key stays valid for existing signatures while it remains in the settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWanted, sealWanted } from '#plugins/age-gate/server/wanted-pages.ts';
 import { forgetDevice, knownDevice, storeDevice } from '#plugins/auth/server/devices.ts';
@@ -28,7 +28,7 @@ describe('settings of signing keys', () => {
     expect(over.secrets).toEqual([NEW]);
   });
 
-  it('a previous key that is too short is refused, and not printed', () => {
+  it('a previous key that is too short is refused and not printed', () => {
     const read = () => testConfig({ SECRET: NEW, SECRET_OLD: `${OLD},short-key` });
     expect(read).toThrow(ConfigFault);
     expect(read).toThrow(
@@ -42,7 +42,7 @@ const LEAD = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
 const PAGES = [{ id: 'a', path: '/en/film' }];
 const OWNER = { id: 7, password_hash: 'hash' } as Parameters<typeof knownDevice>[2] & object;
 
-/** The cookie of a login under this key. */
+/** The device cookie of a login under this key. */
 function deviceOf(config: Config): string {
   let cookie = '';
   const answer = { setCookie: (_: string, value: string) => (cookie = value) };
@@ -51,7 +51,7 @@ function deviceOf(config: Config): string {
 }
 const staff = ({ secrets }: Config) => ({ secrets, family: 'family' });
 
-/** Values signed by one key, and whether a configuration accepts them. */
+/** Values signed with one key, and whether a configuration accepts them. */
 const SIGNED: readonly (readonly [
   what: string,
   make: (config: Config) => string,
@@ -97,20 +97,20 @@ const SIGNED: readonly (readonly [
 ];
 
 describe.each(SIGNED)('signature of a %s', (_, make, believes) => {
-  it('a signature is accepted as long as its key is listed, and invalid afterwards', () => {
+  it('a signature is valid as long as its key is listed', () => {
     const old = make(before);
     expect(believes(before, old)).toBe(true);
     expect(believes(turned, old)).toBe(true);
     expect(believes(over, old)).toBe(false);
   });
 
-  it('new values are signed by the new key', () => {
+  it('new values are signed with the new key', () => {
     expect(believes(over, make(turned))).toBe(true);
     expect(believes(before, make(turned))).toBe(false);
   });
 });
 
-it('a browser known under a previous key is forgotten with the account', () => {
+it('a browser remembered under a previous key is forgotten with the account', () => {
   let cleared = false;
   const answer = { clearCookie: () => (cleared = true) };
   const visitor = { cookies: { known_device: deviceOf(before) } };

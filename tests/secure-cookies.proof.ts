@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Cookies of one answer to a plain http request, as from an untrusted proxy. */
+/** Cookies of one response to a plain http request, as from an untrusted proxy. */
 async function cookiesOf(options: InjectOptions): Promise<string[]> {
   const answer = await site.app.inject({ ...options, headers: { host: HOST, ...options.headers } });
   return [answer.headers['set-cookie'] ?? []].flat();
@@ -25,7 +25,7 @@ it.each([
   ],
   ['a chosen language', { url: '/api/locale', method: 'POST', payload: { locale: 'de' } }],
   ['the age gate', { url: '/film', headers: { 'x-el-country': 'GB' } }],
-])('the cookies of %s are secure-only', async (_what, options) => {
+])('the cookies of %s are secure only', async (_what, options) => {
   const set = await cookiesOf(options as InjectOptions);
   expect(set.length).toBeGreaterThan(0);
   for (const one of set) expect(one).toMatch(/; Secure/);

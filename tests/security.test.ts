@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   15: [5, 5, 7, 4],
   16: [1, 5, 4, 3, 4],
 };
-/** A lower number means that the tables are no longer read. */
+/** A lower number means that the tables are no longer found. */
 const LEAST_ROWS = 50;
 
 const FILES = ['docs/reference/asvs.md', 'docs/explanation/security.md'];
@@ -42,7 +42,7 @@ it('every named requirement exists', () => {
   expect(['6.2.13', '7.7.1', '18.1.1', '5.9'].filter(isInStandard)).toEqual([]);
 });
 
-it('every requirement is listed once as checked, excepted or not covered', () => {
+it('every requirement is listed once, as checked, excepted or not covered', () => {
   expect(requirements.filter((one, at) => requirements.indexOf(one) !== at)).toEqual([]);
 });
 

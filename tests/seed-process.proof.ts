@@ -13,7 +13,7 @@ import { testConfig } from '#server/testing/origin.ts';
 import { seedMembers } from './support/members.ts';
 import { bareEnv } from './support/process.ts';
 
-/** A process migrates its own folder; the machine may be busy. */
+/** Time limit in ms for a process, which migrates its own folder, on a busy machine. */
 const PROCESS_MS = 120_000;
 const PRODUCTION = { NODE_ENV: 'production' };
 
@@ -28,7 +28,7 @@ function run(script: string, env: Record<string, string>, args: readonly string[
 }
 
 it(
-  'the process refuses in one sentence, its command removes the members, and the next start serves',
+  'the process refuses with a one-sentence message, its command removes the members, and the next start serves',
   { timeout: PROCESS_MS },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-'));

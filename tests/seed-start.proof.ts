@@ -6,7 +6,7 @@ import { subscribe, testConfig, testOrigin, type TestOrigin } from '#server/test
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from '#demo/seed-start.ts';
 
-/** Seeding must not delay a start noticeably, but this machine may be busy. */
+/** Time limit in ms for seeding, which must not delay a start noticeably; this machine may be busy. */
 const SEEDING_MS = 60_000;
 const PASSWORD = 'a long evening by the sea';
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -71,7 +71,7 @@ it('removing the demo members deletes their data and nothing else', async () => 
   await subscribe(site, 'robin@example.org');
   const admin = site.visitor();
   await admin.http.call(postLogin, { body: { username: 'admin@example.test', password: DEMO_PASSWORD } });
-  // The administrator impersonates Robin at this moment.
+  // The administrator impersonates Robin when the members are removed.
   const robin = await db
     .selectFrom('users')
     .select('id')
@@ -97,12 +97,12 @@ it('removing the demo members deletes their data and nothing else', async () => 
   expect(await removeDemoAccounts(site.origin)).toBe(0);
 });
 
-it("a sign-up in production with a demo member's address does not prevent the next start", async () => {
+it("a sign-up in production with a demo member's email address does not prevent the next start", async () => {
   const site = await open();
   await start(site, PRODUCTION);
   await site.http.call(postSignUp, { body: { email: 'admin@example.test', password: DEMO_PASSWORD } });
   await start(site, PRODUCTION);
-  // The same holds where the demo was used before.
+  // The same holds for a site that was used as a demo before.
   const tried = await open();
   await start(tried);
   await removeDemoAccounts(tried.origin);
@@ -113,7 +113,7 @@ it("a sign-up in production with a demo member's address does not prevent the ne
 });
 
 it(
-  'a start in development with production data seeds no members, and films only on request',
+  'a development start with production data seeds no members, and films only on request',
   { timeout: SEEDING_MS },
   async () => {
     const site = await open(false);

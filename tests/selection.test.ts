@@ -1,4 +1,4 @@
-/** What a brand has not selected from the catalogue is on no surface of it: no read of the API, no page, no sitemap, no picture, no email. */
+/** Films that a brand excludes appear nowhere on that brand: in no API response, page, sitemap, image or email. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand as streaming } from '#brands/streaming/brand.ts';
@@ -20,16 +20,16 @@ import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
 const LEAST_READS = 600;
-/** The proof makes every read. */
+/** Every n-th GET request is sent; the proof sends all of them. */
 const EVERY = IS_PROVING ? 1 : 8;
 
-/** The modules of a brand whose rule is this one. */
+/** The modules of the streaming brand with this selection rule. */
 const modulesWith = async (rule: { selects?: readonly string[]; leavesOut?: readonly string[] }) =>
   (await modulesOf(streaming)).map((module) =>
     module.id === 'catalogue' ? { ...module, settings: { ...module.settings, ...rule } } : module,
   );
 
-describe('what a brand leaves out', () => {
+describe('films that a brand excludes', () => {
   let site: TestOrigin;
   let guest: TestVisitor;
   let member: TestVisitor;
@@ -51,7 +51,7 @@ describe('what a brand leaves out', () => {
   });
   afterAll(() => site.close());
 
-  it('is named by no read of the API', { timeout: WHOLE_SITE_MS }, async () => {
+  it('no API response names an excluded film', { timeout: WHOLE_SITE_MS }, async () => {
     const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
     const all = await fixturesOf(site.origin.db);
     const reads = readsOf(document, { ...all, model_id: left.ids, movie_id: left.ids });
@@ -64,7 +64,7 @@ describe('what a brand leaves out', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is left out of the totals of lists, categories and labels', async () => {
+  it('totals of lists, categories and labels do not count excluded films', async () => {
     const read = async (path: string) => (await guest.fetch(`/api${path}`)).json();
     const listed = async (filter: string) => (await read(`/movies?perPage=100&${filter}`)).meta.total;
     const wrong: string[] = [];
@@ -80,21 +80,21 @@ describe('what a brand leaves out', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is not found by searching', async () => {
+  it('search does not find excluded films', async () => {
     for (const query of ['zzelsewhere', 'zzelsewher', 'zzelsewhere film']) {
       const { query: _query, ...found } = await guest.http.call(postSearch, { body: { query } });
       expect(JSON.stringify(found)).not.toMatch(ELSEWHERE);
     }
   });
 
-  it('does not exist for a member who asks to watch it, nor as a page', async () => {
+  it('excluded films have no pages and cannot be played by a member', async () => {
     for (const id of left.ids)
       for (const type of ['movie', 'trailer'])
         expect((await member.fetch(`/api/movies/${id}/play?type=${type}`)).status).toBe(404);
     for (const path of left.paths) expect([path, (await guest.fetch(path)).status]).toEqual([path, 404]);
   });
 
-  it('is on no page that shows films, whatever its head says', async () => {
+  it('no list of films contains an excluded film', async () => {
     for (const path of [
       '/',
       '/film',
@@ -108,19 +108,19 @@ describe('what a brand leaves out', () => {
       expect(await (await guest.fetch(path)).text()).not.toMatch(ELSEWHERE);
   });
 
-  it('is in no sitemap', async () => {
+  it('no sitemap lists an excluded film', async () => {
     const xml = await (await guest.fetch('/sitemap.xml')).text();
     expect(xml).toContain('/film/');
     expect(xml).not.toMatch(ELSEWHERE);
   });
 
-  it('has no pictures', async () => {
+  it('pictures of excluded films are not served', async () => {
     expect(left.pictures.length).toBeGreaterThan(1);
     for (const base of left.pictures)
       expect([base, (await guest.fetch(`${base}-480.webp`)).status]).toEqual([base, 404]);
   });
 
-  it('is not announced by email when it is released', async () => {
+  it('the release of an excluded film is not announced by email', async () => {
     const { db, now } = site.origin;
     const [id] = left.ids;
     const address = 'waiting@example.org';
@@ -137,7 +137,7 @@ describe('what a brand leaves out', () => {
   });
 });
 
-describe('a brand that selects', () => {
+describe('a brand that selects films by label and person', () => {
   let site: TestOrigin;
   beforeAll(async () => {
     site = await testOrigin({
@@ -150,7 +150,7 @@ describe('a brand that selects', () => {
   });
   afterAll(() => site.close());
 
-  it('has the films that have one of them, without those that it leaves out', async () => {
+  it('the brand has the selected films, except those it excludes', async () => {
     const { rows } = await sql<{
       slug: string;
     }>`select m.slug from movies m where m.model_type = 'Movie' and not m.hidden_only
@@ -164,9 +164,9 @@ describe('a brand that selects', () => {
     expect(data.map(({ slug }) => slug).toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted());
   });
 
-  it('has the episodes of a series that it has', async () => {
+  it('the brand has the episodes of a series exactly if it has the series', async () => {
     const status = async (path: string) => (await site.visitor().fetch(path)).status;
-    // By its director, and by a category that is left out.
+    // The first series is selected by its director; the second has an excluded category.
     expect(await status('/api/series/slug/harbour-radio')).toBe(200);
     expect(await status('/api/movies/slug/harbour-radio-dead-air')).toBe(200);
     expect(await status('/api/series/slug/the-ember-club')).toBe(404);
@@ -174,7 +174,7 @@ describe('a brand that selects', () => {
   });
 });
 
-it('A rule that is not written as one is refused with its entry.', async () => {
+it('an invalid selection rule is refused with a message that names the entry', async () => {
   const modules = await modulesWith({ selects: ['festival-selection'] });
   await expect(testOrigin({ modules })).rejects.toThrow(
     'settings.catalogue.selects has "festival-selection": write label:slug, tag:slug or person:slug.',

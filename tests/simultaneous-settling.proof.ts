@@ -49,7 +49,7 @@ async function proved(query: string, body: string): Promise<ProvedEvents> {
   return events;
 }
 
-/** The paid notification in the older and the newer format: two events with different names for one payment. */
+/** The notification of a payment in the older and the newer format: two events with different names for one payment. */
 async function notificationsOf(payment: Payment): Promise<readonly [ProvedEvents, ProvedEvents]> {
   const transaction = `7${payment.id}`;
   const values = [ACCOUNT, 'CRDT', '19.95', 'EUR', payment.operation_id, '0', transaction, '77', 'Y'];
@@ -89,7 +89,7 @@ describe.runIf(hasPostgres())('two simultaneous notifications of one payment', (
     await database?.stop();
   }, TEST_MS);
 
-  /** Resolves when another transaction waits for the lock of this one. */
+  /** Resolves when another transaction is waiting for this transaction's lock. */
   async function waits(): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity

@@ -17,12 +17,12 @@ const filesOf = (folder: string) =>
 
 beforeAll(() => built('streaming'), BUILD_MS);
 
-it('each script of a build has a map outside the served folder, which leads to the sources', () => {
+it('each script of a build has a source map outside the served folder, which refers to the sources', () => {
   const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
   const maps = filesOf('maps');
   expect(scripts.length).toBeGreaterThan(50);
   const without = scripts.filter((name) => !maps.includes(`${name}.map`));
-  // The bundler's own lines have no source.
+  // Code of the bundler itself has no source.
   expect(without.filter((name) => !name.startsWith('rolldown-runtime-'))).toEqual([]);
   const { sources } = JSON.parse(
     readFileSync(join(FOLDER, 'maps', maps.find((name) => name.startsWith('index-')) ?? ''), 'utf8'),
@@ -32,7 +32,7 @@ it('each script of a build has a map outside the served folder, which leads to t
   expect(sources.some((source) => source.endsWith('app/browser/main.tsx'))).toBe(true);
 });
 
-it('served files contain no map and no reference to one', async () => {
+it('served files contain no source map and no reference to one', async () => {
   expect(filesOf('client').filter((name) => /\.map(?:\.|$)/.test(name))).toEqual([]);
   const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
   const naming = scripts.filter((name) =>

@@ -1,4 +1,4 @@
-/** Staff forms that change no content: no field value causes a database error. */
+/** Staff forms that do not edit content: no field value causes a database error. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import { openStore, type Store } from '#plugins/store/server/testing.ts';
@@ -6,7 +6,7 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 import { HOSTILE } from './support/altered.ts';
 
 const TEST_MS = 600_000;
-/** Values of the fields other than the hostile one. */
+/** Normal values of the fields that are not being tested. */
 const USUAL: Readonly<Record<string, string>> = {
   reason: 'The member asked for it by mail.',
   days: '3',
@@ -16,7 +16,7 @@ const USUAL: Readonly<Record<string, string>> = {
   transaction: 'T-1',
   subscription: 'S-1',
 };
-/** Content is checked by its schemas (content-constraints.proof.ts). */
+/** Content forms are excluded, because their schemas are checked in content-constraints.proof.ts. */
 const IS_CONTENT = /^\/_staff\/(?:content|editing|pictures|preview)/;
 const texts = [
   ...new Set(HOSTILE.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))),
@@ -55,10 +55,10 @@ function formsIn(page: string, html: string): Form[] {
     });
 }
 
-/** The kind of a form, independent of its subject. */
+/** The kind of a form, independent of the row that it edits. */
 const kindOf = ({ action }: Form): string => action.replaceAll(/\/(?:\d+|[0-9a-f]{32})(?=\/|$)/g, '/:id');
 
-/** Every kind of form on the pages that are linked from these. */
+/** Every kind of form on the pages that are reachable from these pages. */
 async function formsFrom(staff: TestVisitor, pages: readonly string[]): Promise<Form[]> {
   const found = new Map<string, Form>();
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ async function formsFrom(staff: TestVisitor, pages: readonly string[]): Promise<
     const html = await (await staff.fetch(page)).text();
     for (const form of formsIn(page, html))
       if (!IS_CONTENT.test(form.action) && !found.has(kindOf(form))) found.set(kindOf(form), form);
-    // One page of each kind is enough, in addition to the given ones.
+    // One page of each kind suffices, in addition to the given pages.
     for (const [, href = ''] of html.matchAll(/href="(\/_staff\/[a-z]+)"/g)) queue.push(href);
   }
   return [...found.values()];
@@ -79,7 +79,7 @@ async function faultsOf(staff: TestVisitor, form: Form): Promise<string[]> {
   const faults: string[] = [];
   for (const name of form.visible)
     for (const text of texts) {
-      // A form token can be used once.
+      // A form token can be used only once.
       const html = await (await staff.fetch(form.page)).text();
       const now = formsIn(form.page, html).find(({ action }) => action === form.action);
       if (!now) return faults;
@@ -96,7 +96,7 @@ async function faultsOf(staff: TestVisitor, form: Form): Promise<string[]> {
   return faults;
 }
 
-/** Submissions that reached the database; the others were refused before. */
+/** Number of submissions that reached the database; the others were refused before. */
 let taken = 0;
 let streaming: StaffSite;
 let store: Store;

@@ -13,10 +13,10 @@ import {
   type RunningOrigin,
 } from './support/process.ts';
 
-/** Time for a stop unless `STOP_SECONDS` is set (docs/reference/settings.md). */
+/** Time limit for a stop in ms unless `STOP_SECONDS` is set (docs/reference/settings.md). */
 const STOP_MS = 5000;
 const TEST_MS = 240_000;
-/** Visitors who request one page after another, and connections with no or half a request. */
+/** Visitors who request pages continuously, and connections without a complete request. */
 const VISITORS = 12;
 const HELD = 20;
 const PATHS = ['/api/movies', '/api/movies?page=2', '/healthz', '/api/series'];
@@ -44,39 +44,43 @@ describe.runIf(hasPostgres())('two processes under load', () => {
     await database.stop();
   });
 
-  it('both end in less than five seconds and leave no process behind', { timeout: TEST_MS }, async () => {
-    const workers = childrenOf(origin.process.pid ?? 0);
-    expect(workers.length).toBe(2);
-    let answered = 0;
-    let isOver = false;
-    const visit = async (number: number): Promise<void> => {
-      for (let at = number; !isOver; at += 1) {
-        const response = await fetch(`http://127.0.0.1:${port}${PATHS[at % PATHS.length] ?? '/'}`).catch(
-          () => undefined,
-        );
-        await response?.text().catch(() => undefined);
-        answered += response?.ok ? 1 : 0;
-        // Nothing listens any more.
-        if (!response && origin.process.exitCode !== null) return;
+  it(
+    'both processes end in less than five seconds and leave no process behind',
+    { timeout: TEST_MS },
+    async () => {
+      const workers = childrenOf(origin.process.pid ?? 0);
+      expect(workers.length).toBe(2);
+      let answered = 0;
+      let isOver = false;
+      const visit = async (number: number): Promise<void> => {
+        for (let at = number; !isOver; at += 1) {
+          const response = await fetch(`http://127.0.0.1:${port}${PATHS[at % PATHS.length] ?? '/'}`).catch(
+            () => undefined,
+          );
+          await response?.text().catch(() => undefined);
+          answered += response?.ok ? 1 : 0;
+          // The port has no listener any more.
+          if (!response && origin.process.exitCode !== null) return;
+        }
+      };
+      const visits = Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
+      for (let at = 0; at < HELD; at += 1) {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        held.push(socket);
+        await once(socket, 'connect');
+        if (at % 2 === 0)
+          socket.write('POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{');
       }
-    };
-    const visits = Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
-    for (let at = 0; at < HELD; at += 1) {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      held.push(socket);
-      await once(socket, 'connect');
-      if (at % 2 === 0)
-        socket.write('POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{');
-    }
-    await until(() => answered > VISITORS);
+      await until(() => answered > VISITORS);
 
-    const signalledAt = performance.now();
-    origin.process.kill('SIGTERM');
-    const code = await origin.ended;
-    const tookMs = performance.now() - signalledAt;
-    isOver = true;
-    await visits;
-    expect([code, tookMs < STOP_MS]).toEqual([0, true]);
-    expect(workers.filter((id) => childrenOf(origin.process.pid ?? 0).includes(id))).toEqual([]);
-  });
+      const signalledAt = performance.now();
+      origin.process.kill('SIGTERM');
+      const code = await origin.ended;
+      const tookMs = performance.now() - signalledAt;
+      isOver = true;
+      await visits;
+      expect([code, tookMs < STOP_MS]).toEqual([0, true]);
+      expect(workers.filter((id) => childrenOf(origin.process.pid ?? 0).includes(id))).toEqual([]);
+    },
+  );
 });

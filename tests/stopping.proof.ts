@@ -12,7 +12,7 @@ import { ROOT } from './support/root.ts';
 import { freePort } from './support/process.ts';
 
 const TEST_MS = 120_000;
-/** Time for a stop. */
+/** Time limit for a stop, in ms. */
 const STOP_MS = 5000;
 const LOOK_MS = 50;
 
@@ -23,12 +23,12 @@ afterAll(() => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // No process of this group is left.
+      // The process group has already ended.
     }
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm start` on a port and the one data folder; resolves when it serves. */
+/** Runs `npm start` on a port and the shared data folder; resolves when it serves. */
 async function npmStart(port: number): Promise<ChildProcess> {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -70,13 +70,13 @@ async function freeAfter(): Promise<number> {
 }
 
 it(
-  'npm start shuts down on a signal: not ready immediately, pending requests answered, the data folder unlocked',
+  'npm start shuts down on a signal: it is no longer ready, answers pending requests and unlocks the data folder',
   { timeout: TEST_MS },
   async () => {
     const port = await freePort();
     const npm = await npmStart(port);
     const ended = once(npm, 'exit');
-    // One idle connection, and one with half a request.
+    // One idle connection, and one with an incomplete request.
     const unused = connect(port, '127.0.0.1');
     const half = connect(port, '127.0.0.1');
     unused.on('error', () => undefined);

@@ -21,14 +21,14 @@ import { WITHOUT_VIEW } from './support/without-view.ts';
 
 const machines = await findMachines();
 const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));
-// Stories are only read here; a view may access the document while it is imported, but not later.
+// Stories are only read here; a view may access the document only while it is imported.
 vi.stubGlobal('document', { querySelector: () => null });
 const modules = await Promise.all(files.map(([, load]) => load()));
 vi.unstubAllGlobals();
 const seen = machines.filter(({ name }) => !(name in WITHOUT_VIEW));
 
 describe('every flow with a view', () => {
-  it.each(seen)('$name has a story for each of its states and no other', ({ name, machine }) => {
+  it.each(seen)('$name has exactly one story for each of its states', ({ name, machine }) => {
     const found = modules.filter((module) => diagramOf(module) === name);
     expect(found).toHaveLength(1);
     expect(found.flatMap((module) => storyFaults(machine, module))).toEqual([]);
@@ -58,7 +58,7 @@ describe('every flow with a view', () => {
 });
 
 describe('a built Storybook', () => {
-  it('pictures are found next to the stories in any folder of a file server', () => {
+  it('images next to the stories are found in any folder of a file server', () => {
     const source = "const a = '/images/still/x'; const b = `/images/${c}.svg`; const d = '/film/images/';";
     expect(relativeToDocument(source)).toBe(
       "const a = 'images/still/x'; const b = `images/${c}.svg`; const d = '/film/images/';",
@@ -66,7 +66,7 @@ describe('a built Storybook', () => {
   });
 });
 
-describe('the check of stories', () => {
+describe('the check for stories', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -92,7 +92,7 @@ describe('the check of stories', () => {
   });
 });
 
-/** The file of a page, which several URLs may share. */
+/** The file name of a page, which several URLs may share. */
 const fileOf = (page: unknown): string => /([\w-]+\.page\.tsx)/.exec(String(page))?.[1] ?? String(page);
 
 it('every page of every brand has a story', async () => {
@@ -120,7 +120,7 @@ it('every component of the design system has a story', () => {
   const folder = join(ROOT, 'stories', 'ui');
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const found = (file: string) => sources.some((source) => source.includes(`'#ui/${file}'`));
-  // The shared frame of the three kinds of card.
+  // The frame that the three kinds of card share needs no story.
   const components = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && file !== 'cards/card.tsx',
   );

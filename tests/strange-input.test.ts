@@ -57,7 +57,7 @@ describe('a return path', () => {
 
 describe('a URL that cannot be decoded', () => {
   it.each(['/film/%', '/%', '/film/%ff', '/de/film/%zz', '/%E0%A4%A', '/film/%C0%AE%C0%AE/x?a=%'])(
-    '%s is answered as a missing page',
+    '%s gets the 404 page',
     async (url) => {
       const answer = await site.app.inject({ url, headers: PAGE });
       expect(answer.statusCode).toBe(404);
@@ -69,7 +69,7 @@ describe('a URL that cannot be decoded', () => {
   );
 
   it.each(['/api/movies/slug/%', '/api/%ff', '/images/%', '/media/%/x/y', '/media/a/b/%ff'])(
-    '%s is answered as missing data, with its headers',
+    '%s gets 404 as JSON, with its headers',
     async (url) => {
       const answer = await site.app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('a lone surrogate in a text', () => {
     ['/api/search', { query: 'night\ud800' }, 'query'],
     ['/api/stats', { path: '/\ud800' }, 'path'],
     ['/api/stats', { path: '/', unknown: [{ deep: ['x', '\udc00'] }] }, 'unknown.0.deep.1'],
-  ])('%s %j is refused with its field', async (url, body, field) => {
+  ])('%s %j is refused with an error for its field', async (url, body, field) => {
     const answer = await post(url, body);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,

@@ -1,4 +1,4 @@
-/** Every page, tab, page state, listing page and error has its own tab title. */
+/** Every page, tab, page state, list page and error has its own tab title. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand as streaming } from '#brands/streaming/brand.ts';
 import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
@@ -52,7 +52,7 @@ const htmlAt = async (who: TestVisitor, path: string, locale: Locale): Promise<s
 const titleAt = async (who: TestVisitor, path: string, locale: Locale): Promise<string> =>
   /<title>([^<]*)<\/title>/.exec(await htmlAt(who, path, locale))?.[1] ?? '';
 
-/** Pages and states that no sitemap lists and no page links to. `:film` is an id. */
+/** Pages and states that are neither in a sitemap nor linked from a page. `:film` is an id. */
 const OF_GUESTS: readonly string[] = [
   '/film?access=1',
   '/film?year=2024',
@@ -111,12 +111,12 @@ const OTHER_FORMS = [
 const { routes } = registryOf(streaming);
 const patternOf = (address: string) => matchPath(routes, address.replace(/\?.*/, ''))?.route.options.path;
 
-/** Other URLs of the content at the bare one. */
+/** Other URLs that show the same content as the URL without a query. */
 const SAME = ['/legal?tab=terms'];
 
 /**
- * States that a page links to: tabs, filters, seasons and following pages. One marked as current is the page itself, and another
- * sort order shows the same.
+ * States that a page links to: tabs, filters, seasons and following pages. Omits links marked as current and other sort
+ * orders, which show the same content.
  */
 function statesOf(address: string, html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => ({
@@ -136,7 +136,7 @@ interface Page {
 }
 const pages: Page[] = [];
 
-/** One URL of each route in the sitemap, unlisted ones, and every state that these link to. */
+/** Collects one URL per route in the sitemap, the unlisted URLs, and every state that these pages link to. */
 beforeAll(async () => {
   const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
@@ -148,7 +148,7 @@ beforeAll(async () => {
     add(guest, path.replace(':film', String(film)));
   for (const path of OF_MEMBERS) add(owner, path);
   for (const path of OF_PREMIUM) add(premium, path);
-  // The list grows while it is iterated.
+  // The array grows while it is iterated.
   for (const { who, address } of pages)
     if (!address.includes('?'))
       for (const state of statesOf(address, await htmlAt(who, address, 'en'))) add(who, state);
@@ -191,7 +191,7 @@ it.each([
   expect(await titleAt(guest, path, 'en')).toBe(title);
 });
 
-it('the title of a watch page states what prevents the film from playing', async () => {
+it('the title of a watch page states why the film does not play', async () => {
   expect([
     await titleAt(guest, `/film/vermilion/watch/movie/${film}`, 'en'),
     await titleAt(owner, `/film/vermilion/watch/movie/${film}`, 'en'),

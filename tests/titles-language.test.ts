@@ -15,7 +15,7 @@ const crumbOf = ({ html }: { html: string }): string =>
   /<span aria-current="page"[^>]*>/.exec(html)?.[0] ?? '';
 const headingOf = ({ html }: { html: string }): string => /<h1[^>]*>/.exec(html)?.[0] ?? '';
 
-it('an English title on a German page has a lang attribute, and a translated one does not', async () => {
+it('an English title on a German page has a lang attribute, but a translated title has none', async () => {
   const rows = await site.origin.db
     .selectFrom('movies')
     .select(['slug', 'texts'])

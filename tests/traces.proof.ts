@@ -25,7 +25,7 @@ it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS
   expect(left).toEqual([]);
 });
 
-it('the documentation lists everything that remains by law', () => {
+it('the documentation lists everything that remains because the law requires it', () => {
   expect(undocumented()).toEqual([]);
   expect(legalTable(Object.keys(LEGAL))).toEqual([
     expect.stringMatching(/^\| public\.receipt_buyers\.buyer \| .+ \| .+ \|$/),

@@ -1,4 +1,7 @@
-/** A member who used everything deletes the account and leaves no trace (`npm run attack -- --only traces` does more). */
+/**
+ * A member who has used every feature deletes the account, and no trace remains (`npm run attack -- --only traces` does
+ * more).
+ */
 import { expect, it } from 'vitest';
 import { leaveNoTrace } from './support/traces/attack.ts';
 

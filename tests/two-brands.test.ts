@@ -19,7 +19,7 @@ const BRANDS = [
 ] as const;
 const PASSWORD = 'a long evening by the sea';
 
-/** A second entry with the other brand; the modules below it are shared. */
+/** Imports the entry a second time for the other brand; both share the modules below it. */
 const STORE_ENTRY = '../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
   const store = await import('#brands/store/brand.ts');
@@ -59,7 +59,7 @@ const json = async <Reply>(host: string, path: string): Promise<Reply> =>
   JSON.parse((await ask(host, path)).text) as Reply;
 
 describe.each(BRANDS)('host of %s', (id, host) => {
-  it('the host answers the calls of its plugins and no others', async () => {
+  it('the host serves the API calls of its own plugins only', async () => {
     const modules = new Set((await loadBrand(id)).plugins.map((plugin) => plugin.id));
     const { tags, info } = await json<OpenApi>(host, '/api/openapi.json');
     expect(info).toMatchObject({ title: (await loadBrand(id)).info.name });
@@ -135,7 +135,7 @@ describe.each(BRANDS)('host of %s', (id, host) => {
   });
 });
 
-/** Calls an endpoint as a page of the host would. */
+/** Calls an endpoint like a page of the host does. */
 const call = (host: string, path: string, body: unknown, headers = {}) =>
   ask(host, path, {
     method: 'POST',
@@ -162,14 +162,14 @@ describe('an email address with an account at both brands', () => {
 
     const me = async (host: string, { text }: { text: string }) =>
       (await ask(host, '/api/me', { headers: { authorization: `Bearer ${tokenIn({ text })}` } })).status;
-    // Refused at the other brand first, which must not invalidate it at its own.
+    // The link is refused at the other brand first, which must not invalidate it at its own.
     expect([await me(STORE, here), await me(STREAMING, there)]).toEqual([401, 401]);
     expect([await me(STREAMING, here), await me(STORE, there)]).toEqual([200, 200]);
     const taken = await call(STORE, '/api/token_login', { token: tokenIn(here) });
     expect(taken.status).toBe(401);
   });
 
-  it('each brand writes to its account, with links that are invalid at the other', async () => {
+  it('each brand emails its own account, with links that are invalid at the other brand', async () => {
     await call(STORE, '/api/password/reset/create', { email });
     await site.runJobs();
     const mail = site.mails.findLast(({ to, kind }) => to === email && kind === 'reset_password');
@@ -217,13 +217,13 @@ it('no page of one brand is cached for the other, in any order of requests', asy
   ]);
 });
 
-it('realtime channels are signed for one brand only', () => {
+it('no realtime credential of one brand equals one of the other', () => {
   const { config } = site.origin;
   const [here, there] = [ownApp(config), ownApp({ ...config, brand: 'store' })];
   expect([here.id, here.key, here.secret].filter((one) => Object.values(there).includes(one))).toEqual([]);
 });
 
-it('unknown host names belong to the first brand, and a trusted proxy forwards the host', async () => {
+it('unknown local host names get the first brand, and other unknown hosts get 421', async () => {
   const nameAt = async (host: string, headers = {}) =>
     (JSON.parse((await ask(host, '/app.webmanifest', { headers })).text) as { name: string }).name;
   expect(await nameAt(`127.0.0.1:${port}`)).toBe('Nocturne');

@@ -21,7 +21,7 @@ const WHOLE_MS = 600_000;
 const COUNTRY = { 'x-el-country': 'ES', 'accept-language': 'en' };
 const SITE = 'https://pages.example';
 const LEAST_PAGES = 50;
-/** In addition to those in the sitemap. */
+/** Paths in addition to those in the sitemap. */
 const OTHERS = ['/login', '/sign-up', '/search?query=night', '/no-such-page', '/legal?tab=cookies'];
 const OF_MEMBERS = ['/', '/profile', '/my-space', '/live-tv', '/cancel', '/confess'];
 const OF_STAFF = [

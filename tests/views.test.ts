@@ -8,7 +8,7 @@ import { ROOT } from './support/root.ts';
 /** A lower number means that the check no longer finds the files. */
 const LEAST_FILES = 150;
 
-/** Forbidden constructs in a plugin's page app half, and what to use instead. */
+/** Forbidden constructs in a plugin's views, and what to use instead. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\buseSyncExternalStore\b/, 'follows a store by itself: `useLive` and `useFlow` do'],
   [/\bflows\b[^;]*\busePageApp\(/, 'reaches for the flows: `<Flow>` and `useFlow` do'],
@@ -29,6 +29,6 @@ it('no view of a plugin subscribes to a statechart or a store directly', () => {
 it.each([
   'const member = useSyncExternalStore(session.subscribe, session.user);',
   'const { flows } = usePageApp();\nflows.mount(SearchFlow, asked);',
-])('a view that does is found: %s', (text) => {
+])('a view that subscribes directly is found: %s', (text) => {
   expect(faultsOf(text)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Each kind of fault in a statechart is found by the walker. */
+/** The walker finds each kind of error in a statechart. */
 import { expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { walk } from './support/walk.ts';
@@ -37,7 +37,7 @@ it('the walk reports unreachable states, untaken transitions, traps and invokes 
   expect(paths.get('done')?.events.map((event) => event.type)).toEqual(['go', 'xstate.done.actor.ask']);
 });
 
-it('an excuse is accepted only where one is needed', () => {
+it('an exception is accepted only if it is needed', () => {
   const { traps, loose } = walk(machine, {
     events: [{ type: 'go' }, { type: 'back' }, { type: 'hurry' }],
     rests: { island: 'nobody gets here', trap: 'planted', idle: 'is left by any event' },

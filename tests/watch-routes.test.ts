@@ -1,4 +1,4 @@
-/** Every media type at every watch URL: what plays, where wrong URLs redirect, and what does not exist. */
+/** Every media type at every watch URL: the film that plays, redirects of wrong URLs, and 404 for missing ones. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -8,14 +8,14 @@ import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
-/** A free film, an announced one, and a withdrawn one. */
+/** A free film, an announced film and a withdrawn film. */
 const FILM = 'slow-weather';
 const ANNOUNCED = 'before-the-ice';
 const WITHDRAWN = 'paper-lanterns';
 const SERIES = 'harbour-radio';
 
 let site: TestOrigin;
-/** Ids by the placeholders in the URLs below. */
+/** Ids for the placeholders in the URLs below. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -54,11 +54,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** The URL with its ids filled in. */
+/** The URL with its placeholders replaced by ids. */
 const filled = (address: string): string =>
   address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
 
-/** Follows every redirect; throws for a loop. */
+/** Follows every redirect; throws on a loop. */
 async function open(address: string, method = 'GET') {
   const visitor = site.visitor({ 'accept-language': 'en' });
   let at = address;
@@ -71,7 +71,7 @@ async function open(address: string, method = 'GET') {
   throw new Error(`${address} has no end`);
 }
 
-/** What the page plays, according to its data. */
+/** The media that the page plays, according to its data. */
 function played(html: string): { type: PlayType; id: number; plays: boolean; code?: string } {
   const json = new RegExp(`id="${BOOT_ELEMENT}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null';
   const { page } = JSON.parse(json) as Boot;
@@ -91,7 +91,7 @@ describe('playing', () => {
     ['/watch/bhs/{bhs}', 'bhs', 'bhs'],
     ['/watch/bhs-related/{bhs}', 'bhs', 'bhs'],
     ['/watch/interview-ines-calder/{interview}', 'interview', 'interview'],
-    // other content kinds play under /watch/ (bhs, interview, chapter, other)
+    // Other kinds of content play under /watch/ (bhs, interview, chapter, other).
     ['/watch/interview/{interview}', 'interview', 'interview'],
     ['/watch/chapter/{chapter}', 'chapter', 'chapter'],
     ['/watch/other/{other}', 'other', 'other'],
@@ -113,9 +113,9 @@ describe('playing', () => {
     ['/film/slow-weather/watch/interview/{interview}', 'interview', 'interview'],
     ['/film/slow-weather/watch/chapter/{chapter}', 'chapter', 'chapter'],
     ['/film/slow-weather/watch/other/{other}', 'other', 'other'],
-    // README 3 of floating: random movie playback
+    // README 3 of floating: playback of a random film.
     [`/film/slow-weather/watch/movie/{film}?${UTM}`, 'movie', 'film'],
-    // Series episodes, in both forms; the trailer of a series; extras of one
+    // Series episodes, in both URL forms, and the trailer and extras of a series.
     ['/series/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],
     ['/series/harbour-radio/watch/trailer/{episode}', 'trailer', 'episode'],
     ['/series/{series}/{episode}/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],
@@ -191,7 +191,7 @@ describe('missing watch pages', () => {
     '/film/paper-lanterns/watch/trailer/{withdrawn}',
     '/film/paper-lanterns/watch/bhs/{ofWithdrawn}',
     '/watch/bhs/{ofWithdrawn}',
-  ])('%s is a missing page, for HEAD as for GET', async (address) => {
+  ])('%s returns 404, for HEAD as for GET', async (address) => {
     const { status } = await open(filled(address));
     expect(status).toBe(404);
     expect((await open(filled(address), 'HEAD')).status).toBe(404);

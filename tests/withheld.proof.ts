@@ -1,6 +1,6 @@
 /**
- * Unverified visitors of a gated country get no whole story, no playable media and no explicit picture, whatever their user
- * agent.
+ * Unverified visitors of a gated country get no complete story, no playable media and no explicit image, whatever their
+ * user agent.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ let unverified: Readonly<Record<'guest' | 'crawler', TestVisitor>>;
 let verified: TestVisitor;
 let spaniard: TestVisitor;
 beforeAll(async () => {
-  // The cache is included, because it serves everybody.
+  // The response cache is switched on, because a cached response may be served to every visitor.
   site = await testSite({ responseCacheS: 3600 });
   const { db } = site.origin;
   await markWithheld(db);
@@ -53,7 +53,7 @@ async function reads(): Promise<readonly string[]> {
 
 describe.each(['guest', 'crawler'] as const)('an unverified %s in a gated country', (who) => {
   it(
-    'no API read returns a whole story or playable media, including cached ones',
+    'no API response contains a complete story or playable media, even if it is cached',
     async () => {
       const leaks: string[] = [];
       const addresses = await reads();
@@ -68,7 +68,7 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s in a gated countr
     WHOLE_SITE_MS,
   );
 
-  it('explicit pictures are refused', async () => {
+  it('explicit images are refused', async () => {
     for (const width of [240, 480])
       expect((await unverified[who].fetch(`${EXPLICIT}-${width}.avif`)).status).toBe(403);
     expect((await verified.fetch(`${EXPLICIT}-480.avif`)).status).not.toBe(403);
@@ -76,7 +76,7 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s in a gated countr
 });
 
 describe('an unverified crawler in a gated country', () => {
-  it('each story is returned up to half of its length at most', async () => {
+  it('a crawler gets at most half of each story', async () => {
     const { rows } = await sql<{
       slug: string;
       whole: string;
@@ -102,7 +102,7 @@ describe('an unverified crawler in a gated country', () => {
     ['film', getMovie, 'movies'],
     ['series', getSeries, 'series'],
   ] as const)(
-    'a marked %s is returned with its short text only, and any other with the long one',
+    'a marked %s is returned with its short text only, any other with its long text',
     async (_, read, table) => {
       const { rows } = await sql<{
         id: number;
@@ -112,7 +112,7 @@ describe('an unverified crawler in a gated country', () => {
       const seen = new Set<boolean>();
       for (const { id, explicit_text } of rows) {
         const params = { id: String(id) };
-        // Some are hidden for other reasons.
+        // Some rows are hidden for other reasons.
         const whole = await verified.http.call(read, { params }).catch(() => null);
         if (whole === null) continue;
         seen.add(explicit_text);
@@ -130,7 +130,7 @@ describe('an unverified crawler in a gated country', () => {
   );
 });
 
-it('every URL of the sitemap shows a guest the gate only', async () => {
+it('a guest sees only the gate at every URL of the sitemap', async () => {
   const xml = await (await spaniard.fetch('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

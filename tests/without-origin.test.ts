@@ -1,11 +1,11 @@
-/** A brand with its own backend needs no origin half: its page app is built without any. */
+/** A brand with its own backend needs no origin code: its page app is built without any. */
 import { expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 
 const isOrigins = (file: string): boolean => /^(?:server|plugins\/[^/]+\/server)\//.test(file);
 
-/** Entries of the bundler, and its configuration. */
+/** Entries of the bundler and its configuration. */
 const ENTRIES = ['app/browser/main.tsx', 'app/browser/begin.ts', 'vite.config.ts'];
 const BRAND_FILES = BRANDS.map((id) => `brands/${id}/brand.ts`);
 
@@ -27,7 +27,7 @@ it('the page app with its types has no transitive import of the origin', () => {
   expect([...files].filter(isOrigins)).toEqual([]);
 });
 
-it('an import of an origin half is found through any number of files', () => {
+it('an import of origin code is found through any number of files', () => {
   const importsOfText = (file: string): readonly Import[] =>
     file === 'kernel/plugin.ts'
       ? importsOf(file, "import type { Origin } from '#server/bootstrap/origin.ts';")

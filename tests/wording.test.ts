@@ -1,10 +1,10 @@
-/** The wording lint finds private words and leaves standard uses alone. */
+/** The wording lint finds private words and accepts standard uses. */
 import { expect, it } from 'vitest';
 import { findInCode, findInDocument, findInFileName, findInSubject } from '#scripts/wording/find.ts';
 
 const words = (findings: readonly { word: string }[]) => findings.map(({ word }) => word);
 
-it('a private word is found in a comment, a declared name and a test name, with its line', () => {
+it('a private word is found in a comment, a declared name and a test name, with its line number', () => {
   const code = `/** Whoever asks is told. */
 const tellAll = 1;
 it('draws it anew', () => {});
@@ -21,7 +21,7 @@ interface Relay { heard: boolean }`;
   ]);
 });
 
-it('a private word is found in a document outside code, in a file name and in a commit subject', () => {
+it('a private word is found in documentation, a file name and a commit subject', () => {
   expect(findInDocument('# The letter of a brand\n\n`letter` is a column.\n\n```\nletter\n```\n')).toEqual([
     { line: 1, word: 'letter', instead: 'email, email template, newsletter issue' },
   ]);

@@ -48,7 +48,7 @@ interface Rule {
   readonly breaks: RegExp;
 }
 
-/** Forbidden punctuation of the language; paired marks are counted separately. */
+/** Punctuation that the language forbids; paired marks are counted separately. */
 const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
   en: [{ name: 'one noun for a subscription', breaks: /\bmemberships?\b/i }],
   de: [
@@ -73,7 +73,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
   ],
 };
 
-/** Forbidden forms of address. Characters in demo stories may address each other freely. */
+/** Forbidden forms of address. Characters in demo stories may use any form among themselves. */
 const ADDRESS: Readonly<Record<Exclude<Locale, 'en'>, RegExp>> = {
   de: /\b(?:Ihnen|Ihre[mnrs]?)\b/,
   es: /\b(?:usted(?:es)?|vosotros)\b/i,
@@ -84,7 +84,7 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 const opensAll = (text: string): boolean =>
   count(text, '?') === count(text, '¿') && count(text, '!') === count(text, '¡');
 
-/** Every text in a value; of the demo catalogue those under the language's key. */
+/** Every text in a value; in the demo catalogue, only texts under the key of the language. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value !== null && typeof value === 'object')

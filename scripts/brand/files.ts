@@ -10,7 +10,7 @@ export interface BrandPlan {
   readonly background: string;
   readonly heading: Typeface;
   readonly text: Typeface;
-  /** Ids of plugins, in order. */
+  /** Ids of the plugins, in order. */
   readonly plugins: readonly string[];
   readonly settings: Brand['settings'];
   readonly siteSettings: Brand['siteSettings'];
@@ -18,7 +18,7 @@ export interface BrandPlan {
 }
 
 const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
-/** A value as source text; the formatter lays it out. */
+/** A value as unformatted source text. */
 const source = (value: unknown): string => JSON.stringify(value, null, 2);
 
 function brandFile({ id, name, plugins, info, settings, siteSettings }: BrandPlan): string {
@@ -57,7 +57,7 @@ export const look: Look = {
 };
 `;
 
-/** Email colours for readers with the colour scheme that the brand's pages lack. */
+/** Email colours for readers who prefer the colour scheme that the brand's pages do not have. */
 function otherScheme({ accent, background }: BrandPlan): Record<string, string> {
   const { tokens } = paletteOf(accent, otherGround(background));
   const of = (name: string): string => tokens[name] ?? '';
@@ -148,7 +148,10 @@ ${colours.join('\n')}
 `;
 }
 
-/** Path in the brand's folder to text. Throws an Error with one clear sentence if colours are unreadable. */
+/**
+ * The texts of the files by path in the brand's folder. Throws an Error with a one-sentence message if colours are
+ * unreadable.
+ */
 export function filesOf(plan: BrandPlan): ReadonlyMap<string, string> {
   const palette = paletteOf(plan.accent, plan.background);
   return new Map([

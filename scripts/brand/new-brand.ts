@@ -1,4 +1,4 @@
-/** Generates a brand's folder with plugins and settings of an existing brand and its own look. */
+/** Generates the folder of a brand with the plugins and settings of an existing brand and a look of its own. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
@@ -16,22 +16,22 @@ import { typefacesIn, type Typeface } from './typefaces.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 
-/** The options; each has a default. */
+/** Options of a new brand; each has a default. */
 export interface BrandWish {
   readonly id: string;
-  /** The visible name; by default the id in capitals. */
+  /** The visible name; by default the id in upper case. */
   readonly name?: string | undefined;
-  /** Both as #rrggbb. */
+  /** Accent and background as #rrggbb. */
   readonly accent?: string | undefined;
   readonly background?: string | undefined;
-  /** Ids of typefaces. */
+  /** Ids of the typefaces for headings and text. */
   readonly heading?: string | undefined;
   readonly text?: string | undefined;
-  /** Below the name on the share card. */
+  /** Tagline below the name on the share card. */
   readonly line?: string | undefined;
   /** The brand whose plugins and settings are copied. */
   readonly like?: string | undefined;
-  /** Ids of plugins: exactly these, or those of the other brand plus or minus some. */
+  /** Ids of plugins: a complete list, or additions to and removals from the other brand's plugins. */
   readonly plugins?: readonly string[] | undefined;
   readonly with?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ const titled = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** An invented number that differs between brands. */
+/** An invented tax number that differs between brands. */
 const madeUpNumber = (id: string): string =>
   String(
     [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 10 ** TAX_NUMBER_DIGITS, 7),
@@ -69,13 +69,13 @@ function typefaceOf(id: string): Typeface {
   return found;
 }
 
-/** Every plugin that some brand has, by its id. */
+/** Every plugin that any brand has, by its id. */
 async function knownPlugins(): Promise<ReadonlyMap<string, Brand['plugins'][number]>> {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   return new Map(brands.flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)));
 }
 
-/** Throws an Error with one clear sentence for each plugin that is unknown or lacks another. */
+/** The chosen plugins. Throws an Error with one sentence for each plugin that is unknown or lacks another. */
 async function chosenPlugins(base: Brand, wish: BrandWish): Promise<Brand['plugins']> {
   const known = await knownPlugins();
   const ids = wish.plugins ?? [
@@ -97,7 +97,7 @@ async function chosenPlugins(base: Brand, wish: BrandWish): Promise<Brand['plugi
   return plugins;
 }
 
-/** Capitals that no other brand's receipt numbers begin with. */
+/** Upper-case letters with which no other brand's receipt numbers begin. */
 async function freeSeries(id: string): Promise<string> {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   const taken = new Set(
@@ -114,7 +114,7 @@ async function freeSeries(id: string): Promise<string> {
   return `${capitals}X`;
 }
 
-/** Settings of the other brand for the chosen plugins; company-specific values are the new brand's own. */
+/** Settings of the other brand for the chosen plugins; values specific to a company are generated. */
 async function settingsFor(
   base: Brand,
   plugins: Brand['plugins'],
@@ -131,7 +131,7 @@ async function settingsFor(
   return Object.fromEntries(found) as Brand['settings'];
 }
 
-/** Completes the options with their defaults. Throws an Error with clear sentences for invalid ones. */
+/** Completes the options with defaults. Throws an Error with one sentence for each invalid option. */
 export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan> {
   const { id } = wish;
   const fault = faultOfBrandId(id);
@@ -174,7 +174,7 @@ export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan
   };
 }
 
-/** Writes `brands/<id>` below a root, and returns the paths of its files. Removes them again if the brand is invalid. */
+/** Writes `brands/<id>` below a root and returns the paths of its files. Removes the files if the brand is invalid. */
 export async function createBrand(wish: BrandWish, root = PROJECT): Promise<readonly string[]> {
   const plan = await planOf(wish, root);
   const folder = `brands/${plan.id}`;

@@ -1,9 +1,9 @@
 /** Computes a brand's colours from an accent and a background, all readable (WCAG 2.2, AA). */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
-/** WCAG 2.2 "Contrast (Minimum)", slightly increased because written values are rounded. */
+/** Minimum contrast of text: WCAG 2.2 "Contrast (Minimum)", slightly increased because written values are rounded. */
 const TEXT_CONTRAST = 4.6;
-/** WCAG 2.2 "Non-text Contrast". */
+/** Minimum contrast of controls: WCAG 2.2 "Non-text Contrast", slightly increased. */
 const CONTROL_CONTRAST = 3.1;
 /** Target contrast of `ink` and `dim` if the background allows it: AAA for long texts. */
 const INK_CONTRAST = 12;
@@ -14,9 +14,9 @@ const STEP = 0.005;
 
 export interface Palette {
   readonly scheme: 'dark' | 'light';
-  /** Custom properties of `:root` by their names, each a CSS colour. */
+  /** CSS colours of `:root` by the names of their custom properties. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** The resulting accent, which differs from the given one if that was unreadable on the background. */
+  /** The accent in use; it differs from the given one if that was unreadable on the background. */
   readonly accent: string;
 }
 
@@ -34,7 +34,7 @@ const shadeOf = (colour: string): Shade => {
 const hexOf = ({ l, c, h }: Shade): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
 
-/** The lowest contrast of a colour on any of the grounds. */
+/** The lowest contrast between a colour and any of the backgrounds. */
 export const leastContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
 
@@ -46,7 +46,7 @@ interface Wanted {
   readonly isFit?: (colour: string) => boolean;
 }
 
-/** The nearest shade, lighter or darker, that has the contrast on every ground; undefined if there is none. */
+/** The nearest shade, lighter or darker, that has the contrast on every background; undefined if there is none. */
 function readable(shade: Shade, { on, least, isLighter, isFit = () => true }: Wanted): string | undefined {
   for (let { l } = shade; l >= 0 && l <= 1; l += isLighter ? STEP : -STEP) {
     const colour = hexOf({ ...shade, l });
@@ -57,7 +57,7 @@ function readable(shade: Shade, { on, least, isLighter, isFit = () => true }: Wa
 
 const isHex = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** Parses a transparent overlay: `rgb(r g b / a)` of white or black. */
+/** A transparent overlay of white or black as CSS: `rgb(r g b / a)`. */
 const laid = (isWhite: boolean, share: number): string => {
   const part = isWhite ? '255 255 255' : '0 0 0';
   return `rgb(${part} / ${share})`;
@@ -74,7 +74,7 @@ const mixed = (ground: string, isWhite: boolean, share: number): string => {
     .join('')}`;
 };
 
-/** Throws an Error with one clear sentence if no text is readable on the background. */
+/** Computes the colours. Throws an Error with a one-sentence message if no text is readable on the background. */
 export function paletteOf(accent: string, background: string): Palette {
   for (const colour of [accent, background])
     if (!isHex(colour)) throw new Error(`"${colour}" is not a colour: write it as #rrggbb.`);
@@ -85,7 +85,7 @@ export function paletteOf(accent: string, background: string): Palette {
   const grounds = isDark ? [bg, raised(0.035), raised(0.065)] : [bg, raised(0.015), raised(0.03)];
   const tinted: Shade = { l: isDark ? 0.95 : 0.22, c: Math.min(base.c, 0.02), h: base.h };
   const extreme = isDark ? '#ffffff' : '#000000';
-  /** Black or white if the target contrast is impossible. */
+  /** The shade with this contrast; black or white if none has it. */
   const text = (name: string, least: number, shade: Shade = tinted): string => {
     const colour =
       readable(shade, { on: grounds, least, isLighter: isDark }) ??
@@ -96,7 +96,7 @@ export function paletteOf(accent: string, background: string): Palette {
       );
     return colour;
   };
-  /** From the ground towards the ink, to find the most subtle readable shade. */
+  /** Searches from the background colour towards the ink, to find the most subtle readable shade. */
   const quiet = (name: string, least: number): string => text(name, least, { ...tinted, l: base.l });
   const given = shadeOf(accent);
   const hotOf = (colour: string): string => {

@@ -1,12 +1,15 @@
-/** Renders a brand's pictures: its sign, the icons of tabs and home screens, the logo, the share card and the still next to forms. */
+/**
+ * Renders a brand's images: its sign, icons for tabs and home screens, the logo, the share card and the still next to
+ * forms.
+ */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { openSync, type Font } from 'fontkit';
 
 const CARD_PX = { width: 1200, height: 630 };
 const ICON_PX = [192, 512];
-/** Edge of the square in which signs are designed. */
+/** Side length of the square in which signs are designed. */
 const UNITS = 64;
-/** A mask may cut off everything outside this share of a home icon. */
+/** Share of a home icon that no mask cuts off. */
 const SAFE = 0.8;
 const INITIAL_SHARE = 0.6;
 const NAME_PX = 128;
@@ -16,22 +19,22 @@ const JPEG_QUALITY = 88;
 
 export interface Signboard {
   readonly name: string;
-  /** The line below the name on the card. */
+  /** The tagline below the name on the card. */
   readonly line: string;
   readonly ground: string;
   readonly ink: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** The colours of the still: its ground, which holds text, and the light on it. */
+  /** The colours of the still: its background, which text covers, and the light on it. */
   readonly raise: string;
   readonly lift: string;
-  /** Paths of font files. */
+  /** Paths of the font files. */
   readonly heading: string;
   readonly text: string;
 }
 
 interface Outline {
-  /** The `d` of a path; its baseline is at 0, and glyphs extend to negative values. */
+  /** The `d` attribute of a path; the baseline is at 0, and glyphs extend to negative values. */
   readonly path: string;
   readonly width: number;
 }
@@ -42,7 +45,7 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** The outline of a text at a size in px. */
+/** The outline of a text at a font size in px. */
 function outlineOf(font: Font, text: string, px: number): Outline {
   const scale = px / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -55,7 +58,7 @@ function outlineOf(font: Font, text: string, px: number): Outline {
   return { path: parts.join(''), width: at };
 }
 
-/** The initial of the name, centred in a square with this edge. */
+/** The initial of the name, centred in a square of this side length. */
 function initialOf({ name, heading }: Signboard, edge = UNITS): string {
   const font = fontOf(heading);
   const [letter = ''] = name;
@@ -68,14 +71,14 @@ function initialOf({ name, heading }: Signboard, edge = UNITS): string {
   return rounded(glyph.path.scale(scale, -scale).translate(left, base).toSVG());
 }
 
-/** Hundredths are finer than a pixel of any icon. */
+/** Rounds to hundredths, which are finer than a pixel of any icon. */
 const rounded = (path: string): string =>
   path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100));
 
 const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}">${inner}</svg>\n`;
 
-/** A disc in the accent colour with the initial cut out in the ground colour. */
+/** A disc in the accent colour with the initial cut out in the background colour. */
 const signOf = (board: Signboard): string =>
   `<circle cx="32" cy="32" r="30" fill="${board.accent}"/><path d="${initialOf(board)}" fill="${board.onAccent}"/>`;
 
@@ -89,7 +92,7 @@ function renderSign(pen: SKRSContext2D, board: Signboard, size: number): void {
   pen.restore();
 }
 
-/** The ground fills the icon; the sign stays within the unmasked area. */
+/** The background fills the icon; the sign stays within the area that no mask cuts off. */
 function homeIcon(board: Signboard, size: number): Buffer {
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
@@ -126,7 +129,7 @@ function shareCard(board: Signboard): Buffer {
 }
 
 const STILL_PX = { width: 1000, height: 1200 };
-/** The lower part of the still is a plain ground, because text is on it. */
+/** Position below which the still is a plain background, because text covers it. */
 const STAGE_Y = 800;
 const DISC = { x: 590, y: 400, radius: 310 };
 const FOOTLIGHTS = 9;
@@ -155,7 +158,7 @@ function stillOf(board: Signboard): string {
   ].join('');
 }
 
-/** By path in the brand's folder. */
+/** Images by path in the brand's folder. */
 export function picturesOf(board: Signboard): ReadonlyMap<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ['images/favicon.svg', svg(signOf(board))],

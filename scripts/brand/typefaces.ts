@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Typeface {
-  /** Its command-line name: the first word of its family. */
+  /** The id on the command line: the first word of the family name. */
   readonly id: string;
   readonly family: string;
-  /** The stylesheet that declares it, relative to the project root. */
+  /** The stylesheet that declares the typeface, relative to the project root. */
   readonly stylesheet: string;
-  /** Local fallback families, stretched to its metrics. */
+  /** Local fallback families, adjusted to the typeface's metrics. */
   readonly standIns: readonly string[];
-  /** The font file of basic characters, relative to the project root. */
+  /** The font file for basic characters, relative to the project root. */
   readonly file: string;
   readonly isSerif: boolean;
 }
@@ -31,7 +31,7 @@ const fileOf = (stylesheet: string, src: string): string => {
   return path.startsWith('.') ? posix.join(posix.dirname(stylesheet), path) : `node_modules/${path}`;
 };
 
-/** In alphabetical order of their ids. */
+/** All typefaces, in alphabetical order of their ids. */
 export function typefacesIn(root: string): readonly Typeface[] {
   const all = globSync('ui/{fonts.css,fonts/*.css}', { cwd: root }).flatMap((stylesheet): Typeface[] => {
     const faces = facesOf(root, stylesheet);
@@ -57,13 +57,13 @@ export function typefacesIn(root: string): readonly Typeface[] {
   return all.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
 }
 
-/** The value of a custom property for text in it. */
+/** The font-family value for text in the typeface. */
 export const stackOf = ({ family, standIns, isSerif }: Typeface): string =>
   [
     ...[family, ...standIns].map((name) => `'${name}'`),
     ...(isSerif ? ['serif'] : ['system-ui', 'sans-serif']),
   ].join(', ');
 
-/** Families installed on readers' devices, because emails load no fonts. */
+/** Families that are installed on readers' devices, because emails load no fonts. */
 export const stackOfEmail = ({ isSerif }: Typeface): string =>
   isSerif ? 'Georgia,"Times New Roman",serif' : '"Helvetica Neue",Helvetica,Arial,sans-serif';

@@ -61,7 +61,7 @@ const spoken = (lasts: Row['lasts']): string => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The table with purposes in English. */
+/** The table with the purposes in English. */
 const tableFile = ({ rows }: Policy): string =>
   [
     '# Cookies and keys of storage',
@@ -94,7 +94,7 @@ const translationsFile = ({ rows }: Policy): string =>
     ]),
   ].join('\n');
 
-/** Formatted like the project. */
+/** The generated files, formatted like the project. */
 export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
   const policy = await readPolicy();
   const drafts: readonly (readonly [path: string, text: string])[] = [

@@ -1,5 +1,6 @@
 /**
- * Every cookie and storage key that the host and the installed plugins declare, as one table, and everything generated from it.
+ * Every cookie and storage key that the host and the installed plugins declare, as one table, and the texts generated
+ * from it.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,11 +11,14 @@ import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.t
 import type { CookieDeclaration, StorageDeclaration, Text } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** In the order of `CONSENT_CATEGORIES`, which itself depends on generated files. */
+/**
+ * Optional categories in the order of `CONSENT_CATEGORIES`, which cannot be imported because it depends on generated
+ * files.
+ */
 export const OPTIONAL = ['marketing', 'analytics', 'preferences'] as const;
 type Optional = (typeof OPTIONAL)[number];
 const CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
-/** Hexadecimal digits of a category's version, which only has to differ from the previous one. */
+/** Number of hexadecimal digits of a category's version, which only has to differ from the previous version. */
 const VERSION_LENGTH = 6;
 
 export interface Row {
@@ -22,11 +26,11 @@ export interface Row {
   readonly kind: 'cookie' | 'storage';
   readonly name: string;
   readonly category: (typeof CATEGORIES)[number];
-  /** Lifetime in seconds, of the tab, or until the data is cleared. */
+  /** Lifetime in seconds; `tab` until the tab is closed, `kept` until the data is cleared. */
   readonly lasts: number | 'tab' | 'kept';
-  /** A company, or this site. */
+  /** The company that sets the value; null for this site. */
   readonly setBy: string | null;
-  /** The session end that removes a key. */
+  /** The end of a session that removes the key. */
   readonly untilEnd: StorageDeclaration['untilEnd'] | null;
   readonly purpose: Text;
 }
@@ -65,13 +69,13 @@ export function rowsOf(declared: readonly Declarations[]): Row[] {
   return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Rows of all installed plugins, whatever a brand omits. */
+/** Rows of all installed plugins, including those that a brand omits. */
 export const installedRows = async (): Promise<Row[]> =>
   rowsOf([{ id: 'host', cookies: HOST_COOKIES, storage: HOST_STORAGE }, ...(await installedModules())]);
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The English sentences of a source that uses the macro for them, in order. */
+/** The English sentences in a source that uses the translation macro, in order. */
 export const sentencesOf = (source: string): string[] =>
   [...source.matchAll(/msg`([^`]+)`/g)].map(([, text = '']) => text);
 
@@ -106,7 +110,7 @@ export interface Shown {
   readonly text: string;
 }
 
-/** All texts for a visitor before choosing, in one language: the question, and what the categories store. */
+/** All texts that a visitor sees before choosing, in one language: the question, and what the categories store. */
 function shownIn(locale: Locale, source: string, rows: readonly Row[]): Shown {
   const translations = translationsIn(locale);
   const sentences = sentencesOf(source).map((english) => translations.get(english) || english);
@@ -119,7 +123,7 @@ function shownIn(locale: Locale, source: string, rows: readonly Row[]): Shown {
   return { hash: hash(text), text };
 }
 
-/** The generated contents. */
+/** The contents of the generated files. */
 export interface Policy {
   readonly rows: readonly Row[];
   readonly versions: Readonly<Record<Optional, string>>;

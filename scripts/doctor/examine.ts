@@ -1,4 +1,6 @@
-/** Checks everything a start depends on, without starting. Creates only the data folder with its key, as a start does. */
+/**
+ * Checks everything that a start depends on, without starting. Creates only the data folder with its key, like a start.
+ */
 import { fileURLToPath } from 'node:url';
 import { brandFaults } from '#app/brand-parts.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
@@ -10,7 +12,7 @@ import { services } from './services.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The settings, or why they are invalid: then nothing else can be checked. */
+/** The settings, or the reasons why they are invalid; then nothing else can be checked. */
 function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
   try {
     return readConfig(env);
@@ -21,7 +23,7 @@ function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
   }
 }
 
-/** Findings about the machine, the settings and the services they name. No check takes longer than five seconds. */
+/** Findings about the machine, the settings and their services. No check takes longer than five seconds. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const config = configOf(env);
   if (Array.isArray(config)) return config;

@@ -11,12 +11,12 @@ import { explain } from '#server/bootstrap/explain.ts';
 import type { Finding } from './report.ts';
 
 const GIB = 1024 ** 3;
-/** Maximum resident memory of one process (docs/explanation/processes.md, "Memory"). */
+/** Maximum resident memory of one process, in GiB (docs/explanation/processes.md, "Memory"). */
 const MEMORY_GIB = { embedded: 0.9, postgres: 0.35 };
-/** The demo catalogue, its database and some margin. */
+/** Disk space in GiB for the demo catalogue, its database and some margin. */
 const DISK_GIB = 1;
 
-/** The site, the database's cache and the system share the memory. */
+/** Whether the memory suffices for the site, the database's cache and the system. */
 export function memory({ databaseUrl, processes }: Config): Finding {
   const has = totalmem() / GIB;
   const needs = processes * (databaseUrl === undefined ? MEMORY_GIB.embedded : MEMORY_GIB.postgres);
@@ -30,7 +30,7 @@ export async function dataFolder({ dataDir, host, port }: Config): Promise<Findi
   try {
     lockFolder(dataDir)();
   } catch (error) {
-    // A running site is fine.
+    // A lock means that the site is running, which is fine.
     const is = error instanceof FolderLocked ? 'notice' : 'fault';
     return [{ is, about, text: explain(error, { host, port }) }];
   }
@@ -71,7 +71,7 @@ export function build({ brand, otherBrands }: Config, root: string): Finding[] {
   });
 }
 
-/** `npm run ingest` needs it, and so does the staff page for picture uploads. */
+/** Whether ffmpeg is installed, which `npm run ingest` and picture uploads by staff need. */
 export function ffmpeg(): Finding {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   const [, version] = /^ffmpeg version (\S+)/.exec(stdout ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Checks services beyond this machine: called once each, with a timeout, and not changed. */
+/** Checks services on other machines: each is called once, with a timeout, and not changed. */
 import { Client } from 'pg';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
@@ -13,7 +13,7 @@ import type { Finding } from './report.ts';
 const ASK_TIMEOUT_MS = 5000;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** An error without address, user or password: its code, otherwise its type. */
+/** The cause of an error without host, user or password: its code, or else its type. */
 const causeOf = (error: unknown): string => {
   const { code, name } = error as NodeJS.ErrnoException;
   return String(code ?? name);
@@ -99,7 +99,7 @@ const redis = (url: string): Promise<Finding> =>
       await client.connect();
       return { text: await client.ping() };
     } catch (error) {
-      // The error says that the connection is closed, without the reason.
+      // `error` only says that the connection is closed; `cause` contains the reason.
       throw cause ?? error;
     } finally {
       client.disconnect();
@@ -129,7 +129,7 @@ const films = ({ media }: Config): Promise<Finding> =>
     return { text: store.is === 'folder' ? store.folder : 'the bucket can be listed' };
   });
 
-/** The settings of each brand, the first one first. */
+/** The settings of each brand, in order. */
 const ofBrands = (config: Config): Config[] => [
   config,
   ...config.otherBrands.map((one) => ({ ...config, ...one })),
@@ -149,7 +149,7 @@ interface OfBrand {
   readonly text: string;
 }
 
-/** What plugins report about their settings; for each brand if it differs. */
+/** Messages of plugins about their settings, per brand if they differ. */
 async function ofPlugins(config: Config): Promise<Finding[]> {
   const reports = await Promise.all(
     ofBrands(config).map(async (own) => {
@@ -180,7 +180,10 @@ async function ofPlugins(config: Config): Promise<Finding[]> {
   });
 }
 
-/** Unset services are omitted, except mail: without it a site in production loses its emails. */
+/**
+ * Findings about services. Services that are not configured are omitted, except mail, because a production site would
+ * lose its emails.
+ */
 export async function services(config: Config): Promise<Finding[]> {
   const { databaseUrl, redisUrl, smtpUrl, production } = config;
   const found = await Promise.all([
@@ -198,7 +201,7 @@ export async function services(config: Config): Promise<Finding[]> {
     senders(config),
     films(config),
   ]);
-  // Errors have been reported already.
+  // Errors have already been reported.
   const isThere = databaseUrl !== undefined && found[0]?.is === 'sound';
   return [...found, ...(isThere ? [await upgrade(databaseUrl)] : []), ...(await ofPlugins(config))];
 }

@@ -10,7 +10,7 @@ export interface Row {
   readonly name: string;
   readonly states: Met;
   readonly transitions: Met;
-  /** Each guard twice: yes and no. */
+  /** Guards, each listed twice: yes and no. */
   readonly guards: Met;
   /** States with stories; undefined for statecharts without a view. */
   readonly shown: Met | undefined;
@@ -38,7 +38,7 @@ export function rowOf(
   return { name, ...whole, shown };
 }
 
-/** Walks every statechart, as tests/machines.test.ts does. */
+/** Walks every statechart like tests/machines.test.ts. */
 export async function coverage(): Promise<readonly Row[]> {
   const stories = globSync('stories/**/*.stories.tsx', { cwd: ROOT });
   const storied = storyStates(stories.map((file) => readFileSync(join(ROOT, file), 'utf8')));
@@ -66,7 +66,7 @@ const sum = (parts: readonly (Met | undefined)[]): Met => ({
   missed: parts.flatMap((part) => part?.missed ?? []),
 });
 
-/** A line for each statechart and one for all, followed by what is not covered. */
+/** A line for each statechart and a total, followed by everything that is not covered. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length), 'everything'.length);
   const line = (name: string, cells: readonly string[]) => name.padEnd(width) + cells.join('');

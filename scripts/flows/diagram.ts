@@ -3,7 +3,7 @@ import { instance } from '@viz-js/viz';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { toDirectedGraph, type DirectedGraphEdge, type DirectedGraphNode } from 'xstate/graph';
 
-/** The site's own colours (ui/tokens.css) as literals, because a picture cannot read custom properties. */
+/** The site's colours (ui/tokens.css) as literals, because an SVG image cannot read the page's custom properties. */
 const COLOUR = {
   ground: '#0b0a0d',
   raised: '#15131a',
@@ -48,7 +48,7 @@ const insideOf = (node: AnyStateNode): AnyStateNode =>
 const nodeName = (node: AnyStateNode): string => quote(node.id);
 const groupName = (node: AnyStateNode): string => quote(`cluster ${node.id}`);
 
-/** Transitions without a target are listed in the state itself. */
+/** Whether a transition has no target; such transitions are listed in the state itself. */
 const isStaying = ({ target }: AnyTransitionDefinition): boolean => !target || target.length === 0;
 
 function linesOf(node: AnyStateNode): string {
@@ -91,7 +91,7 @@ const edgesOf = (node: DirectedGraphNode): readonly Edge[] => [
   ...node.children.flatMap(edgesOf),
 ];
 
-/** Edges between the same two states are one arrow with several labels. */
+/** Lines for the edges; edges between the same two states become one arrow with several labels. */
 function edgeLines(root: DirectedGraphNode): string[] {
   const arrows = new Map<string, { from: AnyStateNode; to: AnyStateNode; labels: string[] }>();
   for (const { source, target, transition } of edgesOf(root)) {
@@ -136,7 +136,7 @@ function dotOf(machine: AnyStateMachine): string {
 export async function renderFlow(machine: AnyStateMachine): Promise<string> {
   const viz = await instance();
   const svg = viz.renderString(dotOf(machine), { format: 'svg' });
-  // The generator writes its version, and a document type that browsers do not need.
+  // Removes the version that Graphviz writes, and the document type, which browsers do not need.
   return `${svg
     .slice(svg.indexOf('<svg'))
     .replaceAll(/<!--[^>]*-->\n/g, '')

@@ -7,14 +7,14 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface FoundMachine {
-  /** Unique: the owner and the machine's id, e.g. `auth-login-form`; also the name of its diagram. */
+  /** Unique name: the owner and the machine's id, such as `auth-login-form`; also the name of its diagram. */
   readonly name: string;
   /** Plugin id, or `app`. */
   readonly owner: string;
   /** Path relative to the project root. */
   readonly file: string;
   readonly machine: AnyStateMachine;
-  /** The export of the neighbouring fixtures.ts named after the machine's id; undefined when there is none. */
+  /** The export of the neighbouring fixtures.ts that is named after the machine's id; undefined if there is none. */
   readonly fixtures: object | undefined;
 }
 
@@ -24,7 +24,7 @@ const load = (file: string): Promise<Module> =>
 
 const ownerOf = (file: string): string => (file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'app');
 
-/** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
+/** The fixtures of `login-form` are in `loginForm` or `loginFormFixtures`. */
 function fixturesOf(id: string, module: Module): object | undefined {
   const name = id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
   const found = module[name] ?? module[`${name}Fixtures`];

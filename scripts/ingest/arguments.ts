@@ -7,7 +7,7 @@ import { IngestFault } from './fault.ts';
 export const USAGE =
   'Example: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=described.m4a] [--poster 3]';
 
-/** A file in a language, in addition to the film. */
+/** A file in one language, in addition to the film. */
 export interface LocaleFile {
   readonly locale: Locale;
   readonly file: string;
@@ -16,19 +16,19 @@ export interface LocaleFile {
 export interface Wish {
   readonly film: string;
   readonly title: string;
-  /** Name of the clip, also in its URLs. */
+  /** Name of the clip, which its URLs contain. */
   readonly id: string;
-  /** The language of the film's own sound, if the file does not name it. */
+  /** The language of the film's own audio, if the file does not name it. */
   readonly language: Locale | null;
   readonly subtitles: readonly LocaleFile[];
   readonly audio: readonly LocaleFile[];
-  /** Audio description. */
+  /** Audio descriptions. */
   readonly descriptions: readonly LocaleFile[];
-  /** The poster candidate, from 1; null leaves the choice to the ingest. */
+  /** The number of the poster candidate, from 1; null lets the ingest choose. */
   readonly poster: number | null;
 }
 
-/** Characters and digits of a title, joined by hyphens. */
+/** Letters and digits of a title, joined by hyphens. */
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -76,7 +76,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Parses the arguments of the command. Throws IngestFault. */
+/** Parses the command's arguments. Throws IngestFault. */
 export function readArguments(args: readonly string[], candidates: number): Wish {
   const { values, positionals } = parsed(args);
   const [film, ...more] = positionals;

@@ -1,4 +1,4 @@
-/** `npm run ingest`: turns an operator's film into a clip and stores it where clips are served from. */
+/** `npm run ingest`: converts an operator's film into a clip and stores it in the media store. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ function placeOf(env: Readonly<Record<string, string | undefined>>): Place {
   return { store: mediaStore(mediaSettings(variables, dataDir)), dataDir };
 }
 
-/** Whether this film is already published. Rejects if another one has its name. */
+/** Whether this film is already published. Rejects if another film has its name. */
 async function isPublished({ store }: Place, id: string, work: string): Promise<boolean> {
   const path = `${id}/clip.json`;
   const taken = await store.text(path);
@@ -45,7 +45,7 @@ async function isPublished({ store }: Place, id: string, work: string): Promise<
   return false;
 }
 
-/** Reports steps as parts of a whole; uploading is the last. */
+/** Reports progress as a fraction of all steps by weight; the upload is the last step. */
 function reporting(progress: Progress, steps: readonly Step[]) {
   const storing = steps.reduce((sum, { weight }) => sum + weight, 0) / 10;
   const total = storing * 11;
@@ -91,7 +91,7 @@ async function bring(
   progress.say(`  To connect it with a film of the catalogue, set movies.clip to '${id}'.`);
 }
 
-/** Runs the command; resolves with the exit code: 1 after a sentence about the error. */
+/** Runs the command; resolves with the exit code, which is 1 after an error message. */
 export async function ingest(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** Errors of an ingest, as one sentence for the operator. */
+/** Errors of an ingest, each with a one-sentence message for the operator. */
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { StoreFault } from '#server/media/s3.ts';
 
@@ -7,7 +7,7 @@ export class IngestFault extends Error {
   override name = 'IngestFault';
 }
 
-/** A tool that failed; the message is its last output. */
+/** An error for a tool that failed; the message is its last output. */
 export class ToolFault extends Error {
   override name = 'ToolFault';
 }
@@ -16,7 +16,7 @@ export const DISK_FULL = 'The disk is full. Free some space and start again; fin
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** The sentence for an error; null for an unexpected one. */
+/** The message for an error; null for an unexpected error. */
 export function sentenceOf(error: unknown): string | null {
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return DISK_FULL;
   if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS')

@@ -1,4 +1,4 @@
-/** Plans the encoding of a film: its renditions, sounds and subtitles, and the steps to create them. */
+/** Plans the encoding of a film: its renditions, audio tracks and subtitles, and the steps that create them. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { ffmpeg, type Tools } from './tools.ts';
 
 const ENDS_BYTES = 1_048_576;
 
-/** Identifies a file without reading all of it: its size, beginning and end. */
+/** Identifies a file without reading all of it, by its size, beginning and end. */
 async function identityOf(file: string): Promise<string> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
     const hash = createHash('sha256').update(`${size}`);
     for (const position of [0, Math.max(0, size - ENDS_BYTES)]) {
-      // Two small pieces of one file.
+      // Two small reads from one file.
       const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(ENDS_BYTES), position });
       hash.update(buffer.subarray(0, bytesRead));
     }
@@ -35,10 +35,10 @@ async function identityOf(file: string): Promise<string> {
   }
 }
 
-/** Relative duration of the other steps, compared with one rendition, by their length in pictures. */
+/** Duration of the other steps relative to one rendition. */
 const WEIGHT = { sound: 0.05, posters: 0.05, sheet: 0.1, text: 0.01 };
 
-/** The steps that turn the film into a clip below `work`. Rejects with IngestFault for impossible options. */
+/** The steps that convert the film into a clip below `work`. Rejects with IngestFault for impossible options. */
 export async function stepsOf(
   tools: Tools,
   wish: Wish,
@@ -97,7 +97,7 @@ export async function stepsOf(
       const own = join(folder, 'posters');
       await mkdir(own);
       for (let number = 1; number <= POSTER_CANDIDATES; number += 1) {
-        // One after another, because each uses all processors.
+        // Sequential, because each uses all CPU cores.
         await ffmpeg(tools, posterArgs(film, source, number, own));
         onPart(number / POSTER_CANDIDATES);
       }
@@ -148,6 +148,6 @@ export async function stepsOf(
   return [...renditions, ...soundSteps, posters, thumbnails, texts, description];
 }
 
-/** The metadata of a finished clip; null while it is not finished. */
+/** The metadata of a finished clip; null if it is not finished. */
 export const descriptionIn = (work: string): Promise<string | null> =>
   readFile(join(filmFolder(work), 'clip.json'), 'utf8').catch(() => null);

@@ -1,41 +1,42 @@
-/** ffmpeg arguments for the renditions and sounds of a film, in the layout that the origin serves. */
+/** ffmpeg arguments for the renditions and audio tracks of a film, in the layout that the origin serves. */
 import { join } from 'node:path';
 import { SEGMENT_S, type Rendition } from './ladder.ts';
 import type { Source } from './probe.ts';
 import { fileArgument } from './tools.ts';
 
-/** Target quality; a rendition's bit rate limit has priority. */
+/** Target quality; the bit rate limit of a rendition takes precedence. */
 const CRF = 21;
-/** Seconds at the maximum bit rate that a player must buffer. */
+/** Number of seconds at the maximum bit rate that a player must buffer. */
 const BUFFER_S = 2;
 const SOUND_RATE_HZ = 48_000;
 const SOUND_KBITS = 128;
-/** Two AAC packets: the encoder adds one, and without this value a last segment of some milliseconds would contain it. */
+/** Two AAC packets: the encoder adds one, which would otherwise end up in a last segment of a few milliseconds. */
 const PRIMING_S = 2048 / SOUND_RATE_HZ;
-/** Picture and sound have different track numbers, so that their segments can be concatenated in one file. */
+/** Video and audio have different track numbers, so that their segments can be concatenated in one file. */
 const SOUND_TRACK = 2;
 
 /**
- * Picture and sound begin at 0 through an edit list: with negative composition offsets only, some players show them out of sync.
+ * An edit list makes video and audio begin at 0: with negative composition offsets only, some players show them out of
+ * sync.
  */
 export const HLS_ARGS = [
   ['-f', 'hls', '-hls_time', `${SEGMENT_S}`, '-hls_playlist_type', 'vod'],
   ['-hls_flags', 'independent_segments', '-hls_segment_type', 'fmp4'],
-  // Otherwise ffmpeg moves the first decoded frame to 0, which moves the first shown frame away from 0.
+  // Otherwise ffmpeg would move the first decoded frame to 0, and so the first shown frame away from 0.
   ['-hls_fmp4_init_filename', 'init.mp4', '-avoid_negative_ts', 'disabled'],
 ].flat();
 const SEGMENT_OPTIONS = 'movflags=+skip_sidx:use_stream_ids_as_track_ids=1';
 export const PICTURE_TRACK_ARGS = ['-streamid', '0:1', '-hls_segment_options', SEGMENT_OPTIONS];
 export const SOUND_TRACK_ARGS = ['-streamid', `0:${SOUND_TRACK}`, '-hls_segment_options', SEGMENT_OPTIONS];
 
-/** The files of a playlist in `folder`. ffmpeg interprets `%` in segment names as a number. */
+/** Output files of a playlist in `folder`. ffmpeg interprets `%` in segment names as a number. */
 export const outputArgs = (folder: string): string[] => [
   '-hls_segment_filename',
   join(folder.replaceAll('%', '%%'), 's%02d.m4s'),
   join(folder, 'index.m3u8'),
 ];
 
-/** Converts to 8-bit BT.709, which H.264 players expect; empty if the colours match already. */
+/** Filters that convert to 8-bit BT.709, which H.264 players expect; none if the colours already match. */
 export function colourFilters({ colours }: Pick<Source, 'colours'>): string[] {
   if (colours === 'usual') return [];
   const tones =
@@ -45,7 +46,7 @@ export function colourFilters({ colours }: Pick<Source, 'colours'>): string[] {
   return [...tones, 'zscale=p=bt709:t=bt709:m=bt709:r=tv', 'format=yuv420p'];
 }
 
-/** Encodes the picture of a rendition into `folder`; its last frame stays until the film ends. */
+/** Encodes the video of a rendition into `folder`; the last frame stays until the film ends. */
 export function renditionArgs(file: string, source: Source, rendition: Rendition, folder: string): string[] {
   const { width, height, videoKbits, level } = rendition;
   const heldS = Math.max(0, source.durationS - source.pictureEndS);
@@ -70,10 +71,12 @@ export function renditionArgs(file: string, source: Source, rendition: Rendition
   ].flat();
 }
 
-/** Source of a sound: a stream of a file, or its first; null for silence. */
+/** Source of an audio track: a stream of a file, or the file's first; null for silence. */
 export type SoundSource = { readonly file: string; readonly index: number | null } | null;
 
-/** Encodes a sound into `folder`: two channels for the whole length of the film, wherever the track begins and ends. */
+/**
+ * Encodes an audio track into `folder`: two channels for the whole length of the film, even if the track is shorter.
+ */
 export function soundArgs(from: SoundSource, durationS: number, folder: string): string[] {
   const input = from
     ? ['-i', fileArgument(from.file), '-map', from.index === null ? '0:a:0' : `0:${from.index}`]

@@ -1,4 +1,4 @@
-/** Lets one process at a time encode a film of a name. */
+/** A lock that lets only one process encode films of the same name at a time. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestFault } from './fault.ts';
@@ -11,7 +11,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Resolves with the release function. Rejects with IngestFault while another running process holds the folder. */
+/**
+ * Resolves with the release function. Rejects with IngestFault if another running process holds the lock of the folder.
+ */
 export async function takeLock(work: string): Promise<() => Promise<void>> {
   const file = join(work, 'process');
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));

@@ -1,4 +1,4 @@
-/** The master playlist of a clip with its renditions, sounds and measured bit rates. */
+/** The master playlist of a clip with its renditions, audio tracks and measured bit rates. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, types } from 'hls-parser';
@@ -8,17 +8,17 @@ import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 
 const AAC_CODEC = 'mp4a.40.2';
 
-/** The sound tracks in `clip.json`. */
+/** An audio track in `clip.json`. */
 export interface SoundRendition {
   readonly locale: Locale;
   readonly isDescription: boolean;
 }
 
-/** A picture in `v0`, `v1`, … */
+/** A video rendition in `v0`, `v1`, … */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** As in RFC 6381. */
+  /** Codec string as in RFC 6381. */
   readonly codec: string;
 }
 
@@ -50,8 +50,9 @@ function soundLine(sound: SoundRendition | null, at: number): string {
 }
 
 /**
- * `master.m3u8` for the pictures `v0`, `v1`, … in a folder and at least one of the sounds `a0`, `a1`, … next to them. Each sound
- * has its own segments, because players cannot switch between sound inside the picture segments and separate sound.
+ * `master.m3u8` for the video renditions `v0`, `v1`, … in a folder and at least one of the audio tracks `a0`, `a1`, …
+ * next to them. Audio has its own segments, because players cannot switch between audio inside the video segments and
+ * separate audio.
  */
 export async function masterOf(
   folder: string,

@@ -34,7 +34,7 @@ const Probe = v.object({
 export interface SoundTrack {
   /** Index of the stream in the file. */
   readonly index: number;
-  /** null if the file names none that this site supports. */
+  /** null if the file names no language, or one that this site does not support. */
   readonly locale: Locale | null;
   readonly isDescription: boolean;
 }
@@ -42,28 +42,28 @@ export interface TextTrack {
   readonly index: number;
   readonly locale: Locale;
 }
-/** A film that can be ingested. */
+/** Properties of a film that can be ingested. */
 export interface Source {
   readonly durationS: number;
-  /** End of the picture; its last frame stays while the sound continues. */
+  /** End of the video in s; its last frame stays while the audio continues. */
   readonly pictureEndS: number;
-  /** Index of the picture stream. */
+  /** Index of the video stream. */
   readonly video: number;
-  /** Displayed pixels: rotated and with square pixels. */
+  /** Displayed size in pixels, after rotation and with square pixels. */
   readonly width: number;
   readonly height: number;
   readonly framesPerS: number;
   readonly isInterlaced: boolean;
   /** `hdr` needs tone mapping, `wide` only a colour conversion. */
   readonly colours: 'usual' | 'wide' | 'hdr';
-  /** The film's own sound first. */
+  /** Audio tracks, the film's own first. */
   readonly audio: readonly SoundTrack[];
   readonly subtitles: readonly TextTrack[];
-  /** Omitted tracks, with reasons. */
+  /** Omitted tracks, with the reasons. */
   readonly leftOut: readonly string[];
 }
 
-/** ISO 639-2 in both forms, as containers name languages. */
+/** Language codes of ISO 639-2, in both forms that containers use. */
 const LANGUAGES: Readonly<Record<string, Locale>> = {
   eng: 'en',
   deu: 'de',
@@ -73,18 +73,18 @@ const LANGUAGES: Readonly<Record<string, Locale>> = {
   fre: 'fr',
 };
 const TEXT_CODECS = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
-/** Formats that ffprobe reports as video but are not: terminal text, a single picture. */
+/** Formats that ffprobe reports as video although they are not films: terminal text, single images. */
 const NO_FILM = /^(?:tty|image2|gif|.*_pipe)$/;
 const INTERLACED = new Set(['tt', 'bb', 'tb', 'bt']);
-/** The maximum frame rate of renditions, and the rate of a film without one. */
+/** The maximum frame rate of renditions, and the rate for a film that states none. */
 const MOST_FRAMES_PER_S = 60;
 const COMMON_FRAMES_PER_S = 25;
 
 /** Transfer functions of HDR10 and HLG. */
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
-/** Dolby Vision without a layer that other players can show. */
+/** Dolby Vision profile without a layer that other players can show. */
 const DOLBY_ONLY_PROFILE = 5;
-/** A shorter last segment is omitted, because it would contain picture without sound or sound without picture. */
+/** A shorter last segment is omitted, because it would contain video without audio or audio without video. */
 const SHORTEST_SEGMENT_S = 0.1;
 
 const isSet = ({ disposition }: Stream, name: string): boolean => disposition[name] === 1;
@@ -99,7 +99,7 @@ function localeOf({ tags }: Stream): Locale | null {
   return LANGUAGES[given] ?? LOCALES.find((one) => given.split('-')[0] === one) ?? null;
 }
 
-/** Containers give the length of a stream in seconds, or as a tag `00:01:30.5`. */
+/** Length of a stream in s; containers state it in seconds or as a tag such as `00:01:30.5`. */
 function lengthOf({ duration, tags }: Stream): number {
   const [hours = 0, minutes = 0, seconds = 0] = (tags['DURATION'] ?? '').split(':').map(Number);
   return Number(duration) || hours * 3600 + minutes * 60 + seconds;
@@ -114,7 +114,7 @@ function coloursOf(name: string, video: Stream): Source['colours'] {
   return video.color_primaries === 'bt2020' ? 'wide' : 'usual';
 }
 
-/** The longer of the picture and the film's own sound, in whole segments except for the last. */
+/** Length of the longer of video and the film's own audio, in whole segments except for the last. */
 function durationOf(fileS: number, streams: readonly Stream[]): number {
   const lengths = streams.map(lengthOf);
   const longestS = lengths.every((one) => one > 0) ? Math.min(Math.max(...lengths), fileS) : fileS;
@@ -148,7 +148,7 @@ function textsOf(streams: readonly Stream[]): { texts: TextTrack[]; leftOut: str
   return { texts, leftOut };
 }
 
-/** Parses ffprobe's output for a file called `name`. Throws IngestFault if it is no film. */
+/** Parses ffprobe's output for a file called `name`. Throws IngestFault if it is not a film. */
 export function sourceOf(name: string, probed: unknown): Source {
   const { streams, format } = v.parse(Probe, probed);
   const video = streams.find((one) => one.codec_type === 'video' && !isSet(one, 'attached_pic'));
@@ -184,13 +184,13 @@ const Packets = v.object({
     [],
   ),
 });
-/** How much of its length a film may lack at its end, because sound and picture rarely end together. */
+/** Part of its length that a film may lack at its end, because audio and video rarely end together. */
 const MOST_MISSING = { part: 0.1, s: 10 };
 
-/** Number of pictures that may be missing there at any rate. */
+/** Number of frames that may always be missing at the end. */
 const MOST_MISSING_PICTURES = 2;
 
-/** Throws if the picture ends long before the file's stated length. */
+/** Throws if the video ends long before the length that the file states. */
 async function requireWhole(tools: Tools, file: string, source: Source): Promise<void> {
   const { pictureEndS, video, framesPerS } = source;
   const missing = Math.min(pictureEndS * MOST_MISSING.part, MOST_MISSING.s);
@@ -206,10 +206,13 @@ async function requireWhole(tools: Tools, file: string, source: Source): Promise
 }
 
 const RIFF_HEAD_BYTES = 8;
-/** Size in a file that was written to a pipe. */
+/** Size that a file written to a pipe states. */
 const UNKNOWN_RIFF_BYTES = 0xffff_ffff;
 
-/** Throws for an AVI whose stated size exceeds its file: missing packets would go unnoticed, since its length is estimated. */
+/**
+ * Throws if an AVI file is shorter than it states: missing packets would go unnoticed, because its length is only
+ * estimated.
+ */
 async function requireWholeRiff(file: string, sizeBytes: number): Promise<void> {
   const handle = await open(file, 'r');
   try {
@@ -223,7 +226,7 @@ async function requireWholeRiff(file: string, sizeBytes: number): Promise<void> 
   }
 }
 
-/** Reads a film. Rejects with IngestFault if it is none or incomplete. */
+/** Reads a film. Rejects with IngestFault if the file is not a film or incomplete. */
 export async function probe(tools: Tools, file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new IngestFault(`There is no file ${file}`);

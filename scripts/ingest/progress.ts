@@ -1,8 +1,8 @@
 /** Progress of an ingest: a bar on a terminal, a line for each step elsewhere. */
 export interface Progress {
-  /** The current step, e.g. `v0 1920x1080`. */
+  /** Sets the current step, such as `v0 1920x1080`. */
   at(name: string): void;
-  /** Finished share of the whole, up to 1. */
+  /** Sets the finished share of the whole, up to 1. */
   part(part: number): void;
   say(line: string): void;
   end(): void;

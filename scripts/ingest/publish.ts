@@ -5,10 +5,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { MediaStore, StoredFile } from '#server/media/store.ts';
 
-/** Files that make a clip visible: uploaded last, so that nobody finds an incomplete film. */
+/** The file that makes a clip visible: uploaded last, so that no visitor finds an incomplete film. */
 const LAST = 'clip.json';
 const AT_ONCE = 4;
-/** S3's tag for an object uploaded in one piece. */
+/** S3's ETag for an object uploaded in one piece. */
 const MD5_TAG = /^"?([0-9a-f]{32})"?$/;
 
 async function md5(bytes: AsyncIterable<Uint8Array>): Promise<string> {
@@ -25,7 +25,7 @@ async function isThere(store: MediaStore, stored: StoredFile | undefined, file: 
   return there === (await md5(createReadStream(file)));
 }
 
-/** Uploads a folder's files as those of a clip, except existing ones. Reports the finished share, up to 1. */
+/** Uploads the files of a folder as a clip, except existing ones. Reports the finished share, up to 1. */
 export async function publish(
   store: MediaStore,
   folder: string,
@@ -50,10 +50,10 @@ export async function publish(
   async function sendWaiting(): Promise<void> {
     try {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-        // Each of several parallel loops sends one file at a time.
+        // Several loops run in parallel; each sends one file at a time.
         await send(file);
     } finally {
-      // An error ends the other loops as well, after the file that each is sending.
+      // After an error, the other loops end as soon as they have sent their current file.
       waiting.length = 0;
     }
   }

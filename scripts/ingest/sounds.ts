@@ -1,4 +1,4 @@
-/** Sound tracks of a film: its own first, then other languages and descriptions, each once. */
+/** Audio tracks of a film: its own first, then other languages and audio descriptions, each once. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Wish } from './arguments.ts';
 import { IngestFault } from './fault.ts';
@@ -6,16 +6,18 @@ import type { Source } from './probe.ts';
 
 export interface Sound {
   readonly file: string;
-  /** Index of the stream; null for the file's first sound. */
+  /** Index of the stream; null for the file's first audio stream. */
   readonly index: number | null;
   readonly locale: Locale;
   readonly isDescription: boolean;
 }
 
-/** Number of places in the player's list of sounds in addition to the film's own: `a0` to `a9`. */
+/** Maximum number of audio tracks in addition to the film's own: `a0` to `a9`. */
 const MOST_APART = 10;
 
-/** Empty if there is no choice. Throws for a track with an unknown language if there is a choice. */
+/**
+ * The audio tracks; empty if there is no choice. Throws if there is a choice and the language of a track is unknown.
+ */
 export function soundsOf({ film, language, audio, descriptions }: Wish, source: Source): readonly Sound[] {
   const [own, ...others] = source.audio;
   const beside = [
@@ -25,7 +27,7 @@ export function soundsOf({ film, language, audio, descriptions }: Wish, source: 
   const inside = others.flatMap(({ index, locale, isDescription }) =>
     locale === null ? [] : [{ file: film, index, locale, isDescription }],
   );
-  // A file from the arguments precedes a track of the film in the same language.
+  // A file from the arguments takes precedence over a track of the film in the same language.
   const apart = [
     ...inside.filter(
       (track) =>

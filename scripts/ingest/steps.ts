@@ -1,4 +1,4 @@
-/** Steps of an ingest: each is done once, completely or not at all, and its result survives the process. */
+/** Steps of an ingest: each is done once, completely or not at all, and its result remains if the process ends. */
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,11 +9,11 @@ const Done = v.record(v.string(), v.object({ hash: v.string(), made: v.array(v.s
 type Done = v.InferOutput<typeof Done>;
 
 export interface Step {
-  /** Unique in its ingest, e.g. `v0`. */
+  /** A name that is unique in the ingest, such as `v0`. */
   readonly name: string;
-  /** Everything the result depends on; the step is repeated when it changes. */
+  /** Everything that determines the result; the step is repeated if it changes. */
   readonly input: unknown;
-  /** Relative duration. */
+  /** Relative duration of the step. */
   readonly weight: number;
   /** Creates files and folders in `folder`, which are moved into the film when it resolves; reports progress up to 1. */
   make(folder: string, onPart: (part: number) => void): Promise<void>;
@@ -21,9 +21,9 @@ export interface Step {
 
 export interface StepReport {
   begun(step: Step): void;
-  /** Finished share of the step, up to 1. */
+  /** Reports the finished share of the step, up to 1. */
   part(step: Step, part: number): void;
-  /** `again` is false if an earlier run had done it. */
+  /** `again` is false if an earlier run has done the step. */
   done(step: Step, again: boolean): void;
 }
 
@@ -35,12 +35,12 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
 
 async function readDone(file: string): Promise<Done> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  // Written by an older version or edited: everything is repeated.
+  // If an older version wrote the file or it was edited, every step is repeated.
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Done), text);
   return parsed.success ? parsed.output : {};
 }
 
-/** Flushed to disk when it resolves, so that a crash never leaves a finished step without a valid record. */
+/** Flushed to disk before it resolves, so that a crash never leaves a finished step without a valid record. */
 async function writeDone(file: string, done: Done): Promise<void> {
   const aside = `${file}.new`;
   await writeFile(aside, `${JSON.stringify(done, null, 2)}\n`);
@@ -50,13 +50,13 @@ async function writeDone(file: string, done: Done): Promise<void> {
 }
 
 async function make(work: string, step: Step, report: StepReport): Promise<string[]> {
-  // A unique name, because a tool of a killed run may still write into its own folder.
+  // The name is unique, because a tool of a killed run may still be writing into its own folder.
   const folder = await mkdtemp(join(work, MAKING));
   await step.make(folder, (part) => report.part(step, Math.min(part, 1)));
   const made = await readdir(folder);
   for (const name of made) {
     const place = join(filmFolder(work), name);
-    // In order, because an existing folder cannot be replaced by renaming.
+    // The folder is removed first, because renaming cannot replace an existing folder.
     await rm(place, { recursive: true, force: true });
     await rename(join(folder, name), place);
   }
@@ -64,7 +64,7 @@ async function make(work: string, step: Step, report: StepReport): Promise<strin
   return made;
 }
 
-/** Runs the steps in order, except those done with the same input. An error ends them all. */
+/** Runs the steps in order, except steps already done with the same input. Stops at the first error. */
 export async function takeSteps(work: string, steps: readonly Step[], report: StepReport): Promise<void> {
   await mkdir(filmFolder(work), { recursive: true });
   for (const left of (await readdir(work)).filter((name) => name.startsWith(MAKING)))
@@ -78,7 +78,7 @@ export async function takeSteps(work: string, steps: readonly Step[], report: St
     const isDone =
       earlier?.hash === hash && earlier.made.every((name) => existsSync(join(filmFolder(work), name)));
     if (!isDone) report.begun(step);
-    // A step may need the results of another.
+    // Sequential, because a step may need the results of an earlier one.
     done[step.name] = isDone ? earlier : { hash, made: await make(work, step, report) };
     await writeDone(file, { ...before, ...done });
     report.done(step, !isDone);

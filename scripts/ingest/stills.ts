@@ -10,7 +10,7 @@ export const POSTER_CANDIDATES = 6;
 const POSTER_LINES = 720;
 const THUMB_LINES = 90;
 const COLUMNS = 10;
-/** Maximum on one sheet, which a browser decodes as a whole. */
+/** Maximum number of thumbnails on a sheet, which a browser decodes as a whole. */
 const MOST_THUMBS = 200;
 
 /** Extracts one candidate, numbered from 1, into `folder`; candidates are spread evenly over the film. */
@@ -25,7 +25,7 @@ export function posterArgs(file: string, source: Source, number: number, folder:
   ].flat();
 }
 
-/** The candidate with the most detail: dark or blurred pictures take fewer bytes. */
+/** The candidate with the most detail, by file size: dark or blurred images take fewer bytes. */
 export async function richest(folder: string): Promise<string> {
   const names = await readdir(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
@@ -42,7 +42,7 @@ export function sheetOf(source: Pick<Source, 'durationS' | 'width' | 'height'>):
   return { thumb: fit(source, THUMB_LINES), stepS, count: Math.ceil(source.durationS / stepS) };
 }
 
-/** Creates the sheet from a rendition; the smallest is decoded fastest. */
+/** Creates the sheet from a rendition; the smallest one is decoded fastest. */
 export function sheetArgs(rendition: string, { thumb, stepS, count }: Sheet, folder: string): string[] {
   const rows = Math.ceil(count / COLUMNS);
   const picture = `fps=1/${stepS},scale=${thumb.width}:${thumb.height},setsar=1,tile=${COLUMNS}x${rows}`;
@@ -59,7 +59,7 @@ function stamp(seconds: number): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${ms}`;
 }
 
-/** Cues that map seconds of the film to parts of the sheet. */
+/** Cues that map times in the film to parts of the sheet. */
 export function writeCues({ thumb, stepS, count }: Sheet, durationS: number, folder: string): Promise<void> {
   const cues = Array.from({ length: count }, (_, at) => {
     const span = `${stamp(at * stepS)} --> ${stamp(Math.min(Math.floor(durationS * 1000) / 1000, (at + 1) * stepS))}`;

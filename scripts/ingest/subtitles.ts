@@ -1,4 +1,4 @@
-/** Selects a film's subtitles - from arguments, neighbouring files, or the film - and converts them to WebVTT. */
+/** Selects a film's subtitles - from arguments, neighbouring files or the film itself - and converts them to WebVTT. */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -17,7 +17,7 @@ interface Subtitles {
 
 const TEXT_FILES = ['.vtt', '.srt', '.ass', '.ssa'];
 
-/** `film.de.srt` next to `film.mp4`. */
+/** Subtitle files next to a film, such as `film.de.srt` next to `film.mp4`. */
 async function besideOf(film: string): Promise<readonly LocaleFile[]> {
   const folder = dirname(film);
   const start = basename(film, extname(film));
@@ -28,7 +28,7 @@ async function besideOf(film: string): Promise<readonly LocaleFile[]> {
   });
 }
 
-/** One for each language: from the arguments, else next to the film, else in it. */
+/** One subtitle track per language: from the arguments, or else next to the film, or else inside it. */
 export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Promise<readonly Subtitles[]> {
   const given = [
     ...subtitles.map((one) => ({ ...one, index: null })),
@@ -43,7 +43,10 @@ export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Pr
   return LOCALES.flatMap((locale) => given.find((one) => one.locale === locale) ?? []);
 }
 
-/** WebVTT of a stream in a film, or of a file in another format, via SubRip, because ffmpeg's own WebVTT escapes nothing. */
+/**
+ * WebVTT for a stream in a film or for a file in another format. The conversion goes through SubRip, because ffmpeg's
+ * own WebVTT output escapes nothing.
+ */
 async function converted(tools: Tools, file: string, stream: number, srt: string): Promise<string> {
   await ffmpeg(tools, ['-i', fileArgument(file), '-map', `0:${stream}`, '-f', 'srt', srt]);
   const text = webVttOfSrt(await readFile(srt, 'utf8'));

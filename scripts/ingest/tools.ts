@@ -9,12 +9,12 @@ export interface Tools {
 }
 export const SYSTEM_TOOLS: Tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
 
-/** Length of a tool's error output that is kept, in characters. */
+/** Maximum number of characters of a tool's error output that are kept. */
 const STORED_CHARACTERS = 4000;
 const PER_S = 1_000_000;
 const FULL = /No space left on device|Disk quota exceeded/;
 
-/** Final lines of every error that contain no information. */
+/** Last line of every error output, which contains no information. */
 const SUMMARY = 'Conversion failed!';
 
 const lastLine = (output: string): string =>
@@ -24,7 +24,10 @@ const lastLine = (output: string): string =>
     .filter((line) => line !== '' && line !== SUMMARY)
     .at(-1) ?? 'it printed nothing';
 
-/** Runs a tool to its end; resolves with its output. Rejects with ToolFault, or IngestFault for a fault of the system. */
+/**
+ * Runs a tool to its end; resolves with its output. Rejects with ToolFault, or with IngestFault if the system causes
+ * the error.
+ */
 function run(command: string, args: readonly string[], onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,10 +51,13 @@ function run(command: string, args: readonly string[], onLine: (line: string) =>
   });
 }
 
-/** A file argument for both tools, whatever its name: `Night:train.mp4` is no protocol, and `-y.mp4` no option. */
+/**
+ * A file argument for both tools that works for any name: `Night:train.mp4` is not read as a protocol, and `-y.mp4` not
+ * as an option.
+ */
 export const fileArgument = (file: string): string => `file:${file}`;
 
-/** ffprobe's answer, as JSON. */
+/** ffprobe's output, parsed as JSON. */
 export async function ffprobe(tools: Tools, args: readonly string[]): Promise<unknown> {
   const lines: string[] = [];
   await run(tools.ffprobe, ['-v', 'error', '-of', 'json', ...args], (line) => lines.push(line));
@@ -71,7 +77,7 @@ export function ffmpeg(
   });
 }
 
-/** The names of the filters that this ffmpeg has. */
+/** Names of the filters of the installed ffmpeg. */
 export async function ffmpegFilters(tools: Tools): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   await run(tools.ffmpeg, ['-v', 'error', '-filters'], (line) => {

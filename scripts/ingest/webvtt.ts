@@ -4,10 +4,10 @@ const UTF16_BOMS = [
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ] as const;
-/** Bytes of a file that are enough to detect its encoding. */
+/** Number of bytes of a file that suffice to detect its encoding. */
 const SAMPLE_BYTES = 2_000;
 
-/** UTF-16 without a byte order mark has a zero in every other byte of Latin text. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is zero. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const marked = UTF16_BOMS.find(([, first, second]) => bytes[0] === first && bytes[1] === second);
   if (marked) return marked[0];
@@ -21,7 +21,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** The text of a file in UTF-8, UTF-16 or, as in older files, Windows-1252. Without a byte order mark. */
+/** The text of a file in UTF-8, UTF-16 or, as in older files, Windows-1252, without a byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
@@ -52,7 +52,10 @@ const cueText = (line: string): string =>
     )
     .join('');
 
-/** A cue lasts to the next line of times, since its text may have blank lines, which WebVTT does not allow. */
+/**
+ * A cue continues until the next line with times, because its text may contain blank lines, which WebVTT does not
+ * allow.
+ */
 export function webVttOfSrt(srt: string): string {
   const lines = srt.split(/\r\n?|\n/);
   const starts = lines.flatMap((line, at) => (TIMES.test(line) ? [at] : []));

@@ -1,10 +1,10 @@
-/** A round: an answer is chosen, sent once, and is right or wrong. */
+/** A round: the member chooses an answer, which is sent once and is right or wrong. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { Result } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of the call. */
+/** Timeout of the call, in ms. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 export interface RoundInput {
@@ -62,7 +62,7 @@ export const roundMachine = setup({
       },
       after: { timeout: { target: 'refused', actions: 'storeTimeout' } },
     },
-    /** Another click is another attempt. */
+    /** Another click retries. */
     refused: { on: { choose: { target: 'sending', actions: 'storeChoice' } } },
     right: { type: 'final' },
     wrong: { type: 'final' },

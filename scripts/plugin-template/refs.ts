@@ -1,4 +1,4 @@
-/** The plugin's own refs. One that other plugins use moves to ports. */
+/** The plugin's own refs. A ref that other plugins use moves to ports. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, link, modal } from '#kernel/ref.ts';
 import type { roundMachine } from './machine.ts';

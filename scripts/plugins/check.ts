@@ -1,5 +1,6 @@
 /**
- * Problems that would prevent a brand from starting, found without a database or a build by composing both halves of its plugins.
+ * Problems that would prevent a brand from starting, found without a database or a build by composing page app and
+ * origin of its plugins.
  */
 import type { Brand } from '#app/brand.ts';
 import { CompositionError, problemsOf } from '#kernel/registry/composition.ts';
@@ -7,7 +8,7 @@ import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
 import { HOST_SERVICES } from '#server/bootstrap/open-origin.ts';
 
-/** Every problem of a brand, each preceded by its id. */
+/** Every problem of a brand, each preceded by the brand's id. */
 export async function problemsOfBrand(brand: Brand): Promise<string[]> {
   const { problems } = problemsOf(await modulesOf(brand), HOST_SERVICES, {});
   try {

@@ -11,7 +11,10 @@ const STYLE = { singleQuote: true, printWidth: 110 } as const;
 /** The site's own colours (ui/tokens.css), as in the diagrams of statecharts. */
 const COLOUR = { ground: '#0b0a0d', raised: '#15131a', line: '#5b5560', text: '#f4efe9', muted: '#b9b1b8' };
 
-/** An arrow leads from a plugin to each whose services, dialogs or pages it uses; solid if it cannot start without it. */
+/**
+ * Arrows from a plugin to each plugin whose services, dialogs or pages it uses; solid if it cannot start without that
+ * plugin.
+ */
 function arrowsOf(all: readonly Found[]): string[] {
   const offers = byRef(all, offered);
   return all.flatMap((found) => {
@@ -41,14 +44,14 @@ async function picture(all: readonly Found[]): Promise<string> {
     ].join('\n'),
     { format: 'svg' },
   );
-  // The generator writes its version, and a document type that browsers do not need.
+  // Removes the version that Graphviz writes, and the document type, which browsers do not need.
   return `${svg
     .slice(svg.indexOf('<svg'))
     .replaceAll(/<!--[^>]*-->\n/g, '')
     .trim()}\n`;
 }
 
-/** Formatted like the project. */
+/** The generated files, formatted like the project. */
 export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
   const all = await findPlugins();
   const text = [

@@ -1,4 +1,6 @@
-/** Every plugin of the brands with its contributions, needs and wants, as `definePlugin` has them. */
+/**
+ * Every plugin of the brands with its contributions and its required and optional refs, as `definePlugin` returns them.
+ */
 import { linksOf, type Contribution, type Plugin } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
@@ -16,7 +18,7 @@ export interface Found {
   readonly contributions: readonly Contribution[];
 }
 
-/** By name; set up with placeholder services. */
+/** All plugins, sorted by name; set up with placeholder services. */
 export async function findPlugins(): Promise<readonly Found[]> {
   const brands = await Promise.all(BRANDS.map(async (id) => ({ id, ...(await loadBrand(id)) })));
   const all = new Map<string, Plugin>(
@@ -32,10 +34,10 @@ export async function findPlugins(): Promise<readonly Found[]> {
     }));
 }
 
-/** Names of refs with the plugins that use them in a role. */
+/** Names of refs, each with the plugins that use it in a role. */
 export type ByRef = ReadonlyMap<string, readonly string[]>;
 
-/** Refs with the plugins in that role. */
+/** Refs with the plugins that have them in that role. */
 export function byRef(all: readonly Found[], refsOf: (found: Found) => readonly AnyRef[]): ByRef {
   const map = new Map<string, string[]>();
   for (const found of all)
@@ -46,7 +48,7 @@ export function byRef(all: readonly Found[], refsOf: (found: Found) => readonly 
 
 export const needed = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.needs ?? {});
 export const wanted = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.wants ?? {});
-/** Everything that others may use of it. */
+/** Everything of a plugin that other plugins may use. */
 export const offered = ({ plugin, contributions }: Found): readonly AnyRef[] => [
   ...plugin.provides,
   ...contributions.flatMap((one): readonly AnyRef[] => {

@@ -4,7 +4,7 @@ import { byRef, filled, listened, needed, offered, wanted, type ByRef, type Foun
 const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[] | undefined): string => (names?.length ? names.join(', ') : '-');
 
-/** Refs of a kind in any of the maps, in order, without the kind. */
+/** Ids of refs of one kind in any of the maps, sorted, without the kind. */
 const idsOf = (kind: string, ...maps: readonly ByRef[]): string[] =>
   [...new Set(maps.flatMap((map) => [...map.keys()]))]
     .filter((name) => name.startsWith(`${kind} `))

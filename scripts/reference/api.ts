@@ -1,11 +1,11 @@
-/** The reference of all endpoints from their declarations: one table for each plugin, on as many pages as needed. */
+/** The reference of all endpoints from their declarations: one table per plugin, on as many pages as needed. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { table } from './markdown.ts';
 
 const PLUGINS = join(import.meta.dirname, '..', '..', 'plugins');
-/** Plugins of the first page; the others are on the second. */
+/** Plugins up to this initial are on the first page, the others on the second. */
 const FIRST_PAGE_UNTIL = 'm';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -6,7 +6,7 @@ import { retentionPage } from './retention.ts';
 const STYLE = { singleQuote: true, printWidth: 110 } as const;
 const FOLDER = 'docs/reference';
 
-/** Formatted like the project. */
+/** The generated files, formatted like the project. */
 export async function referenceFiles(): Promise<ReadonlyMap<string, string>> {
   const drafts = new Map([...(await apiPages()), ['retention.md', await retentionPage()] as const]);
   return new Map(

@@ -6,7 +6,7 @@ import type { StoredData } from '#ports/personal-data.ts';
 import { table } from './markdown.ts';
 
 const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour' };
-/** Maximum number of tables of one kind in a row. */
+/** Maximum number of tables of one kind in a row of the page. */
 const TABLES_IN_A_ROW = 4;
 
 const termOf = ({ until, days, from }: RetentionRule): string =>
@@ -14,7 +14,7 @@ const termOf = ({ until, days, from }: RetentionRule): string =>
 
 const code = (name: string): string => `\`${name}\``;
 
-/** One row for each kind of data, for any number of tables. */
+/** One row per kind of data, which may cover several tables. */
 function storedRows(rules: readonly RetentionRule[]): string[][] {
   const kinds = Map.groupBy(rules, (rule) => `${rule.what} | ${termOf(rule)}`);
   return [...kinds.values()].flatMap((same) => {

@@ -2,7 +2,7 @@
 
 export interface ReleaseState {
   readonly changelog: string;
-  /** Of package.json and package-lock.json. */
+  /** The version in package.json and package-lock.json. */
   readonly version: string;
   readonly lockVersion: string;
   /** Tags of the repository, such as `v1.0.0`. */
@@ -31,7 +31,7 @@ const versionOf = (text: string): Version | null => {
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
 };
 
-/** Negative if the first is older. */
+/** Compares two versions; negative if the first is older. */
 const compare = (one: Version, other: Version): number =>
   one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 
@@ -81,7 +81,7 @@ export function nextVersion(current: string, unreleased: Section): string {
   return `${major}.${minor}.${patch + 1}`;
 }
 
-/** Why the project cannot be released; empty if it can. */
+/** The reasons why the project cannot be released; empty if it can. */
 export function releaseFaults(state: ReleaseState): string[] {
   const { changelog, version, lockVersion, tags, edited, unrecorded } = state;
   const sections = sectionsOf(changelog);
@@ -107,7 +107,7 @@ export function releaseFaults(state: ReleaseState): string[] {
   return faults;
 }
 
-/** The changelog with the entries of "Unreleased" under a version. Throws when the version is too small for them. */
+/** The changelog with the entries of "Unreleased" under a version. Throws if the version is too small for them. */
 export function releasedChangelog(changelog: string, current: string, next: string, date: string): string {
   const [unreleased] = sectionsOf(changelog);
   if (!unreleased || entriesOf(unreleased).length === 0)

@@ -8,7 +8,7 @@ export interface Finding {
   readonly instead: string;
 }
 
-/** `storeEmailAddress`, `STORE_EMAIL` and `store-email` as words. */
+/** Splits `storeEmailAddress`, `STORE_EMAIL` and `store-email` into words. */
 const wordsOf = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -28,7 +28,7 @@ function findIn(passage: string, kind: Exclude<Rule['where'], 'both'>, line: num
 
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
 
-/** Whether a call defines a test, also through `it.each(...)(name)`. */
+/** Whether a call defines a test, including `it.each(...)(name)`. */
 function isTestCall(callee: { type: string; [key: string]: unknown }): boolean {
   if (callee.type === 'Identifier') return TEST_CALLS.has(String(callee['name']));
   if (callee.type === 'MemberExpression') return isTestCall(callee['object'] as typeof callee);
@@ -63,7 +63,7 @@ export function findInCode(file: string, code: string): Finding[] {
   return found;
 }
 
-/** Prose of a document: without fenced and inline code. */
+/** Findings in the prose of a document, without fenced and inline code. */
 export function findInDocument(markdown: string): Finding[] {
   let isCode = false;
   return markdown.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 /**
- * Files that name replaced words to explain or to test them, generated pages that quote texts of visitors or names of flows,
- * and released migrations, which must not be edited.
+ * Files that are not checked: they quote replaced words to explain or test them, they are generated from texts of
+ * visitors or names of flows, or they are released migrations.
  */
 export const QUOTING: readonly string[] = [
   'docs/contributing/writing.md',

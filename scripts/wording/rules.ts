@@ -1,7 +1,7 @@
 /** Private words, and the standard terms that replace them (docs/contributing/writing.md). */
 
 export interface Rule {
-  /** Matches lower-case text; identifiers are split into words first. */
+  /** Matches lower-case text; identifiers are first split into words. */
   readonly breaks: RegExp;
   readonly instead: string;
   /** `text`: comments, test names, documents and commit subjects. `names`: declared identifiers and file names. */

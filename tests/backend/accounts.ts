@@ -6,7 +6,7 @@ import { on, Refused, type Call, type Member, type Route } from './call.ts';
 
 const SESSION_S = 7 * 24 * 60 * 60;
 
-/** A member who is there from the beginning. */
+/** A member who exists from the start. */
 export const ROBIN = { email: 'robin@example.org', password: 'a long evening by the sea' } as const;
 
 export interface Accounts {
@@ -108,7 +108,7 @@ export function createAccounts(): Accounts {
         members.push(member);
         return logIn(member, call, true);
       }),
-      // It sends no email: every token is unknown.
+      // The small backend sends no email, so every token is unknown.
       on(api.postPasswordResetCreate, () => undefined),
       on(api.getPasswordResetFind, () => {
         throw new Refused(404, 'unknown_token');

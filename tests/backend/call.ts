@@ -1,4 +1,4 @@
-/** How the small backend declares its answers, and how it refuses. */
+/** Declarations of the small backend's responses, and its refusals. */
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#app/http/endpoint.ts';
 
 export interface Member {
@@ -11,7 +11,7 @@ export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Who is logged in. */
+  /** The logged-in member; null for a guest. */
   readonly member: Member | null;
   /** The access token of the request. */
   readonly token: string | null;
@@ -29,7 +29,7 @@ export const on = <E extends AnyEndpoint>(endpoint: E, answer: (call: Call<E>) =
   answer,
 });
 
-/** Thrown for every answer of 400 and above. */
+/** Thrown for every response with a status of 400 or above. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -46,5 +46,5 @@ export function notFound(): never {
   throw new Refused(404, 'not_found');
 }
 
-/** What was looked for. Throws `not_found`. */
+/** Returns the value; throws `not_found` if it is undefined. */
 export const found = <Value>(value: Value | undefined): Value => value ?? notFound();

@@ -1,4 +1,7 @@
-/** What the small backend answers: every call of the plugins shell, age-gate, catalogue and player, and who visits. */
+/**
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue and player, and the call that
+ * identifies the visitor.
+ */
 import { randomUUID } from 'node:crypto';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getVisitor } from '#ports/visitor.ts';
@@ -56,7 +59,7 @@ const ofShell: readonly Route[] = [
   on(shell.getLogos, () => []),
 ];
 
-/** No country of its visitors asks for a verification; the calls are there for a page app that has the gate. */
+/** No country requires age verification; the calls exist for page apps with the age gate. */
 function ageGate(): readonly Route[] {
   const sessions = new Set<string>();
   const session = (id: string) => isOne(sessions.has(id));
@@ -171,7 +174,7 @@ const ofCatalogue: readonly Route[] = [
 ];
 
 function ofPlayer(): readonly Route[] {
-  /** By member and film, in s. */
+  /** Playback positions by member and film, in s. */
   const positions = new Map<string, number>();
   const keyOf = (member: Member, film: number) => `${member.id} ${film}`;
   return [

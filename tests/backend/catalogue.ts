@@ -1,4 +1,4 @@
-/** What the small backend publishes: three films, one category, one label and one director, all in memory. */
+/** The catalogue of the small backend: three films, one category, one label and one director, all in memory. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
 import type { Picture } from '#ports/picture.ts';
@@ -42,14 +42,14 @@ const film = (id: number, slug: string, title: string, user_level: MovieCard['us
   cover_picture: still(slug),
   tags: [CATEGORY],
 });
-/** The first two are for everybody, the third for members. */
+/** The first two are for everyone, the third for members. */
 export const FILMS: readonly MovieCard[] = [
   film(1, 'interval', 'Interval', 2),
   film(2, 'adjourned', 'Adjourned', 2),
   film(3, 'night-swim', 'Night Swim', 1),
 ];
 
-/** The clip that every film plays, below the project's demo media. */
+/** The clip that plays for every film, in the project's demo media. */
 export const CLIP = 'clip-3';
 
 export const pageOf = <Item>(

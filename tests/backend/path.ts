@@ -1,12 +1,14 @@
-/** Finds the declared call of an address. */
+/** Finds the declared call for a URL path. */
 import type { Route } from './call.ts';
 
-/** `/persons/:id(\\d+)` as an expression with the parameter's name. */
+/** Converts `/persons/:id(\\d+)` to a regular expression with the parameter's name. */
 const expressionOf = (path: string): RegExp =>
   new RegExp(
     `^${path.replace(/:([a-z_]+)(?:\(([^)]*)\))?/gi, (_, name: string, only = '[^/]+') => `(?<${name}>${only})`)}$`,
   );
-/** Fixed parts go before parameters, and those of one form before free ones: `/movies/featured` is no film. */
+/**
+ * Sorts fixed segments before parameters, and restricted parameters before free ones: `/movies/featured` is not a film.
+ */
 const looseness = ({ endpoint: { path } }: Route): number =>
   2 * path.split(':').length - (path.includes('(') ? 1 : 0);
 

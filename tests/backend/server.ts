@@ -1,4 +1,7 @@
-/** A second origin with the same contract, on node:http and in memory: it shares the declared endpoints with the page app, and nothing with server/. */
+/**
+ * A second origin with the same contract, on node:http and in memory: it shares the declared endpoints with the page
+ * app, but no code with server/.
+ */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -27,11 +30,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface BackendOptions {
-  /** Folders by the address they are served under, with a slash at either end. */
+  /** Folders by the URL path they are served under, with a slash at both ends. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** Answered to every other address: the page app's document. */
+  /** The response to every other URL: the document of the page app. */
   readonly document?: string;
-  /** In place of a call's own answer. */
+  /** Routes that replace the backend's own. */
   readonly instead?: readonly Route[];
 }
 
@@ -52,7 +55,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Refuses a change that a page of another site asks for, or that a cookie alone proves. Throws `cross_site`. */
+/** Refuses a change that another site's page requests or that only a cookie authenticates. Throws `cross_site`. */
 function requireOwnPage({ method, headers }: IncomingMessage, isByCookie: boolean): void {
   if (method === 'GET') return;
   const { origin, host } = headers;
@@ -74,7 +77,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Throws `invalid` with every field that a schema refuses. */
+/** Parses the input. Throws `invalid` with every field that violates the schema. */
 function parsed(schema: v.GenericSchema | undefined, given: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, given);

@@ -1,11 +1,11 @@
-/** Error messages about an account that members see, from the real origin, in four languages. */
+/** Error messages about an account, sent by the real origin and shown in four languages. */
 import type { Page } from '@playwright/test';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
-/** Number of wrong passwords after which a log-in has to wait. */
+/** Number of wrong passwords after which further logins must wait. */
 const GUESSES = 10;
 
 type Say = (english: string) => string;
@@ -23,7 +23,7 @@ async function send(page: Page, button: string, values: Values): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** A message with its placeholders filled, as a visitor reads it. */
+/** A message with its placeholders filled in, as a visitor reads it. */
 const filled = (words: string, places: Values): string =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 
@@ -33,7 +33,7 @@ interface Case {
   message: string;
   /** The steps on the page that cause the message. */
   by: (page: Page, say: Say) => Promise<unknown>;
-  /** Values of the placeholders, where the message has any. */
+  /** Values of the placeholders, if the message has any. */
   places?: (say: Say) => Values;
 }
 
@@ -151,7 +151,7 @@ const MEMBER_CASES: readonly Case[] = [
   },
 ];
 
-/** An impersonating administrator may not do what only the member may do. */
+/** The case of an impersonating administrator, who may not do what only the member may do. */
 const SUPPORT_CASE: Case = {
   at: '/profile',
   message: 'This cannot be done on behalf of a member.',
@@ -181,7 +181,7 @@ for (const [index, locale] of LOCALES.entries()) {
   test.describe(locale, PROOF, () => {
     test.beforeEach(async ({ context, baseURL }, { project, testId }) => {
       await settled(context, baseURL ?? '');
-      // Each language has its own network address, so that it does not reach another's rate limits.
+      // Each language has its own IP address, so that it does not use up another's rate limits.
       const last = (testId.codePointAt(testId.length - 1) ?? 0) % 250;
       await context.setExtraHTTPHeaders({
         'x-forwarded-for': `10.${project.name === 'phone' ? 78 : 77}.${index}.${last}`,
@@ -202,7 +202,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expectMessages(page, readIn(index, MEMBER_CASES));
     });
 
-    test('an administrator sees that only the member may do this', async ({ page }) => {
+    test('an administrator sees a message that only the member may do this', async ({ page }) => {
       await page.goto(withLocale('/faq', locale));
       await post(page, '/login', { username: 'registered@example.test', password: DEMO_PASSWORD });
       const { id } = (await (await page.request.get('/api/me')).json()) as { id: number };

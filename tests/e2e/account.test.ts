@@ -74,7 +74,7 @@ for (const locale of ['en', 'de'] as const) {
       await field('New password again').fill(NEW);
       await button('Change password').click();
       await expect(page.getByText(say('Current password is not correct'))).toBeVisible();
-      // The only error in the console is the browser's own, about the refused request.
+      // The console contains only the browser's own error about the refused request.
       expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
       expect((await elsewhere.request.get('/api/me')).status()).toBe(200);
       await field('Current password').fill(OLD);

@@ -1,13 +1,13 @@
 /**
- * Navigation that only a browser shows: page views are counted, the head follows the page, and a watch page keeps language and
- * history.
+ * Navigation that only a browser can test: page views are counted, the head follows the page, and a watch page keeps
+ * its language and history.
  */
 import type { Page } from '@playwright/test';
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const sagen = wordsOf('de');
-/** How long a page may take whose processor is slowed down. */
+/** Time limit in ms for a page whose CPU is slowed down. */
 const SLOW_TIMEOUT_MS = 60_000;
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
@@ -45,7 +45,7 @@ test('statistics count the first page of a document, a reload and every route ch
   await expect.poll(() => counted.slice(3)).toEqual(['/de/faq']);
 });
 
-test('the head of a missing or refused page says so', PROOF, async ({ page, faults }) => {
+test('the head of a missing or refused page describes the error', PROOF, async ({ page, faults }) => {
   await page.goto('/about');
   await follow(page, '/No-Such-Page');
   await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
@@ -66,7 +66,7 @@ test('the head of a missing or refused page says so', PROOF, async ({ page, faul
 });
 
 test('a link clicked during hydration is followed', PROOF, async ({ page }) => {
-  // Delayed scripts simulate a slow machine.
+  // Delayed scripts simulate a slow device.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 150));
@@ -74,7 +74,7 @@ test('a link clicked during hydration is followed', PROOF, async ({ page }) => {
     let wasWaiting = false;
     const variant = () => {
       wasWaiting ||= 'recordEvent' in window;
-      // React has just received the page.
+      // React has just begun to hydrate the page.
       if (wasWaiting && !('recordEvent' in window)) {
         const link = Object.assign(document.createElement('a'), { href: '/No-Such-Page' });
         document.body.append(link);
@@ -86,7 +86,7 @@ test('a link clicked during hydration is followed', PROOF, async ({ page }) => {
   });
   await page.goto('/about', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") });
-  // With a slow processor the next page takes as long as the first one.
+  // With a slow CPU, the next page takes as long as the first one.
   await expect(heading).toBeVisible({ timeout: SLOW_TIMEOUT_MS });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);

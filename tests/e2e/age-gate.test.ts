@@ -9,13 +9,13 @@ import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
 
 const say = wordsOf('en');
-/** Limit of calls for the whole journey; a redirect loop makes more than a hundred. */
+/** Maximum number of calls in the whole journey; a redirect loop makes more than a hundred. */
 const CALLS_AT_MOST = 60;
 /** A film that is free for adults without an account (demo catalogue). */
 const FREE_FILM = 'the-bridge-keepers';
 
 async function playAnswer(request: APIRequestContext): Promise<{ status: number; code: string }> {
-  // Its id is known from a place without the gate.
+  // The id of the film is requested from a country without the gate.
   const elsewhere = { headers: { 'x-el-country': 'ES' } };
   const film = (await (await request.get(`/api/movies/slug/${FREE_FILM}`, elsewhere)).json()) as {
     id: number;
@@ -65,21 +65,25 @@ test('a member logs in on the gate page, verifies and sees the requested page', 
   await expect(page).toHaveURL(/\/film\?tab=genre$/, { timeout: 30_000 });
 });
 
-test('a visitor whom the provider rejects sees it and may try again', PROOF, async ({ page, context }) => {
-  await page.goto('/film');
-  await page.getByRole('button', { name: say('Test provider') }).click();
-  await page
-    .getByRole('button', { name: /not|decline/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
-  expect((await playAnswer(context.request)).status).toBe(403);
-});
+test(
+  'a visitor whom the provider rejects sees the result and may try again',
+  PROOF,
+  async ({ page, context }) => {
+    await page.goto('/film');
+    await page.getByRole('button', { name: say('Test provider') }).click();
+    await page
+      .getByRole('button', { name: /not|decline/i })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: say('Your age was not confirmed') })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
+    expect((await playAnswer(context.request)).status).toBe(403);
+  },
+);
 
-test('a forged age session opens nothing', async ({ page, context, baseURL }) => {
+test('a forged age session gives no access', async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: 'session_id', value: 'f'.repeat(43), url: baseURL ?? '' },
     { name: 'session_id_verified', value: 'true', url: baseURL ?? '' },

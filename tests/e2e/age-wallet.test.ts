@@ -98,10 +98,10 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'a wallet that the browser calls leads to the film with one click',
+  'a wallet that the browser opens gives access to the film with one click',
   { tag: '@desktop' },
   async ({ page }) => {
-    // Stands in for the browser's dialog: passes the page's request to the demo wallet unchanged.
+    // Replaces the browser's dialog: passes the page's request to the demo wallet unchanged.
     await page.addInitScript(() => {
       const DigitalCredential = Object.assign(() => undefined, {
         userAgentAllowsProtocol: (protocol: string) => protocol === 'org-iso-mdoc',
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a refused proof shows its reason, and a retry or another method leads to the film',
+  'a refused proof shows its reason, and a retry or another method gives access to the film',
   { tag: '@phone' },
   async ({ page }) => {
     const say = wordsOf('en');
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'Back, reload, a language switch, an expired code and a second tab all lead to the film',
+  'Back, reload, a language switch, an expired code and a second tab all reach the film',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, baseURL }) => {
     const [say, sage] = [wordsOf('en'), wordsOf('de')];

@@ -1,4 +1,7 @@
-/** A visitor proves their age at Yoti's page, which the sandbox stands in for: gate, Yoti, film; and every other outcome leads on. */
+/**
+ * A visitor proves their age on Yoti's page, simulated by the sandbox: gate, Yoti, film. Every other outcome lets the
+ * visitor continue.
+ */
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, sampleOf, test, wordsOf } from './support.ts';
@@ -44,7 +47,7 @@ for (const locale of LOCALES)
     { tag: ['@phone', ...sampleOf(locale === 'en').tag] },
     async ({ page }) => {
       await page.goto(pathIn(locale, FILM));
-      // The page names nobody: each way states who takes part.
+      // The choice names no provider; each method states who is involved.
       await expect(page.getByText(wordsOf(locale)(EITHER))).toBeVisible();
       await expectAccessible(page);
       await chooseYoti(page, locale);
@@ -55,7 +58,7 @@ for (const locale of LOCALES)
   );
 
 test(
-  'a visitor whose estimate is too low reads why, and passes at the second attempt',
+  'a visitor whose estimated age is too low sees the reason and passes at the second attempt',
   { tag: '@desktop' },
   async ({ page }) => {
     const say = wordsOf('en');
@@ -74,7 +77,7 @@ test(
 );
 
 test(
-  'while Yoti does not answer the choice says so, and another way leads to the film',
+  'the choice shows an outage of Yoti, and another method gives access to the film',
   { tag: '@desktop' },
   async ({ page, faults }) => {
     const say = wordsOf('en');
@@ -96,7 +99,7 @@ test(
     await page.getByRole('button', { name: say('Test provider') }).click();
     await page.getByRole('button', { name: 'I am of age' }).click();
     await expectFilm(page, 'en');
-    // The browser reports the refusal that this journey is about.
+    // The browser reports the refusal that this journey provokes.
     expect(faults.splice(0)).toEqual([expect.stringMatching(/503 .*\/verification-url/)]);
   },
 );

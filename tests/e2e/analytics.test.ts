@@ -1,4 +1,4 @@
-/** What a tag manager receives with each cookie choice: nothing, or the events of the catalogue. */
+/** Data that a tag manager receives for each cookie choice: none, or the events of the catalogue. */
 import type { Page } from '@playwright/test';
 // The brand with a tag manager.
 import { STORE as SITE } from './sites.ts';
@@ -36,7 +36,7 @@ async function toAFilm(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('without consent no other host is requested, and nothing is stored or reported', async ({
+test('without consent, no other host is requested and nothing is stored or reported', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('without consent no other host is requested, and nothing is stored or repor
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
   await toAFilm(page);
-  // Page views are still counted by path, without identifying anybody.
+  // Page views are still counted by path, without identifying visitors.
   await expect.poll(() => asked).toContain('/api/stats');
   expect(asked).not.toContain('/api/tag-manager');
   expect(asked).not.toContain('/api/page-speed');
@@ -60,7 +60,7 @@ test('without consent no other host is requested, and nothing is stored or repor
   ]);
 });
 
-test('with consent the tag manager is loaded, gets the consent state and then the page paths', async ({
+test('with consent, the tag manager loads and receives the consent state, then the page paths', async ({
   page,
   context,
   faults,
@@ -88,7 +88,8 @@ test('with consent the tag manager is loaded, gets the consent state and then th
   expect(host.requests.join()).not.toMatch(/visitor\.example/);
   // No event names the film.
   expect(JSON.stringify([host.requests, host.reports])).not.toContain(film.split('/').at(-1));
-  // The loading of the document is reported when it is hidden, as another tab does, by the page it began with.
+  // The page reports the loading time of the document when it is hidden, as by a change of tabs, with the path it began
+  // with.
   const reported = page.waitForRequest(/\/api\/page-speed$/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -118,7 +119,7 @@ test(
     expect(made.status()).toBe(201);
     await context.clearCookies({ name: 'Authorization' });
     const secrets = new Set([email, encodeURIComponent(email), PASSWORD]);
-    /** Reports to the site itself: page paths, except the one that contains an address, and errors. */
+    /** Reports to the site itself: errors and page paths, except the path that contains an email address. */
     const own: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { consentCookie, expect, sampleOf, settled, test } from './support.ts';
 
-/** Demo film that everybody may watch, in English, in German, and with audio description. */
+/** A demo film that everyone may watch, in English, in German, and with audio description. */
 const FILM = 'the-bridge-keepers';
 const [ENGLISH, GERMAN, DESCRIBED] = [0, 1, 2];
 
@@ -33,7 +33,7 @@ async function openFilm(page: Page) {
     pause: () => media.evaluate((element: Video) => element.pause()),
     play: () => media.evaluate((element: Video) => element.play()),
     ended: () => media.evaluate((element: Video) => element.ended),
-    /** Picture and sound keep playing. */
+    /** Video and audio continue to play. */
     async playsOn() {
       const [from, bytes] = [await position(), await decoded()];
       await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(from + 1);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-// Each track gets its own visit, because a film that was left asks before it plays.
+// Each track gets its own visit, because a film that was left asks before it resumes.
 for (const [stored, expected] of [
   ['de', GERMAN],
   ['en+described', DESCRIBED],

@@ -61,7 +61,7 @@ async function joinAndLeave(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** What distinguishes a brand at a glance: title, icon, theme colour. */
+/** The features by which a brand is recognized: title, icon, theme colour. */
 const signOf = (page: Page) =>
   page.evaluate(() => ({
     icon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
@@ -69,10 +69,10 @@ const signOf = (page: Page) =>
     title: document.title,
   }));
 
-/** The demo's experiment, with half of the visitors in each group. */
+/** The id of the demo's experiment, with half of the visitors in each group. */
 const EXPERIMENT = 918;
 
-/** A visitor who allows analytics and whose random number is given: below one half it is group 1. */
+/** A visitor who allows analytics and has the given random number: below one half, it assigns group 1. */
 async function visitorOfLot(browser: Browser, lot: number) {
   const context = await browser.newContext({ baseURL: ELSE_CINEMA });
   await context.addCookies([
@@ -107,7 +107,7 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
     const looks = new Set<string>();
     for (const [group, { context, page, counts }] of visitors.entries()) {
       const saw = { group, what: 'exposure', status: 204 };
-      // Repeated views of one browser count once.
+      // Repeated views in one browser count only once.
       for (const _ of ['first', 'again']) {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute(`data-experiment-${EXPERIMENT}`, String(group));
@@ -141,7 +141,9 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
   });
 
-  test('Else Cinema shows its programme, a film and its subscription in its own words', async ({ page }) => {
+  test('Else Cinema shows its programme, a film and its subscription with its own texts', async ({
+    page,
+  }) => {
     await enter(page, ELSE_CINEMA, 'The works in this programme are made for adults.');
     await expect(page).toHaveTitle(/Else Cinema/);
     await page.getByRole('banner').locator('a[href="/film"]').first().click();
@@ -163,7 +165,9 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
 test.describe('Murmur', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: CONFESSIONS });
 
-  test('Murmur opens with stories, links to films elsewhere and creates a free account', async ({ page }) => {
+  test('Murmur begins with stories, links to films at another site and creates a free account', async ({
+    page,
+  }) => {
     await enter(page, CONFESSIONS, 'This site shows films and stories made for adults.');
     await expect(page).toHaveTitle(/Murmur/);
     await expect(page.getByRole('main').locator('a[href="https://nocturne.example"]').first()).toBeVisible();
@@ -192,7 +196,7 @@ for (const [name, site] of [
   test.describe(name, { tag: ['@desktop', '@proof'] }, () => {
     test.use({ baseURL: site });
 
-    test('the home page of each brand fits a phone, a tablet and a desktop, with its own icon and title', async ({
+    test("each brand's home page fits a phone, a tablet and a desktop and has its own icon and title", async ({
       page,
       context,
     }) => {

@@ -1,6 +1,6 @@
 /**
- * Size of what a first visit loads before the home page shows, measured on the built site; `tests/bytes.proof.ts` checks the
- * modules.
+ * Size of the files that a first visit loads before the home page is shown, measured on the built site;
+ * `tests/bytes.proof.ts` checks the modules.
  */
 import { BUDGETS } from '#scripts/bytes.ts';
 import { expect, test } from './support.ts';

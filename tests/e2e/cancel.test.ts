@@ -1,6 +1,6 @@
 /**
- * Cancelling by an emailed link, withdrawing with a refund, and leaving a free trial; each with its page, its email and the
- * access afterwards.
+ * Cancelling by an emailed link, withdrawing with a refund, and leaving a free trial, each with its page, its email and
+ * the access afterwards.
  */
 import type { Page } from '@playwright/test';
 import {
@@ -20,10 +20,10 @@ import {
 import { expect, expectAccessible, forgive, settled, sizeOf, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
-/** A used link is refused, which the browser reports in the console. */
+/** A used link is refused, which the browser reports in its console. */
 const GONE = /status of 410/;
 
-/** The visitor has paid for the monthly plan; returns the id of the order. */
+/** Pays for the monthly plan as the visitor; returns the id of the order. */
 async function subscribe(visit: Visit, baseURL: string | undefined, gateway: string): Promise<string> {
   const { request } = visit.page;
   await settled(visit.page.context(), baseURL ?? '');
@@ -88,7 +88,7 @@ for (const locale of ['en', 'de'] as const)
 async function expectMoneyBack(visit: Visit, ref: string): Promise<void> {
   await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
   await mailOf(visit, 'subscription_withdrawn');
-  // A job notifies the gateway.
+  // A job reports the refund to the gateway.
   await expect.poll(() => chargesOf(visit.page, ref)).toEqual([PRICE_MINOR, -PRICE_MINOR]);
   expect(await subscriptionOf(visit)).toMatchObject({ phase: 'ended' });
   await expectAccess(visit, false);

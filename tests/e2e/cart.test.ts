@@ -17,13 +17,13 @@ const cartOf = (tab: Page, films: string) =>
   tab.getByRole('banner').getByRole('link', { name: `Your cart, ${films}` });
 
 test(
-  'a guest fills a cart in two tabs simultaneously, removes a film, and the other tab follows',
+  'a guest fills a cart in two tabs at the same time and removes a film, and the other tab shows it',
   PROOF,
   async ({ page, context }) => {
     await settled(context, SITE);
     const other = await context.newPage();
     await Promise.all([page.goto('/film/vermilion'), other.goto('/film/a-borrowed-room')]);
-    // Neither tab knows the other's cart yet.
+    // Neither tab has loaded the other's cart yet.
     await context.route('**/api/cart', async (route) => {
       await pause(400);
       await route.continue();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a cart is merged at the login, declined, reloaded during the payment, and its films play until the refund',
+  'a cart is merged at login, declined and reloaded during payment, and its films play until the refund',
   PROOF,
   async ({ page, context, faults }) => {
     const visit = visitOf(page, 'en', 'cart');
@@ -80,7 +80,7 @@ test(
     await payCartBy(page, 'trustpay', 'popup');
     const buy = page.getByRole('button', { name: /^Buy now and pay [^a-z]*$/ });
     const sandbox = sandboxOf(page.locator(`iframe[title="${say('Payment page')}"]`).contentFrame());
-    // The request for immediate access, without which no button pays.
+    // The request for immediate access, which is required before payment.
     const agree = () => page.getByRole('checkbox', { name: /^I want to watch at once/ }).check();
     await agree();
     await buy.click();
@@ -102,7 +102,7 @@ test(
     await expect(other.getByRole('heading', { name: say('Thank you, the films are yours') })).toBeVisible();
     await other.close();
 
-    // A film can be bought once; the next one is paid with the stored card.
+    // A film can be bought only once; the next one is paid with the stored card.
     await page.goto('/quick-order/vermilion');
     await expect(page.getByRole('main').getByText(/^Movie already owned/)).toBeVisible();
     await page.goto('/film/rehearsal');
@@ -125,7 +125,7 @@ test(
       data: { what: 'chargeback' },
     });
     expect(advanced.ok()).toBe(true);
-    // As the next heartbeat would, some seconds later.
+    // Triggers the next heartbeat, which would follow some seconds later.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(say('You need to own this movie'))).toBeVisible();
     await expect(page.locator('hls-video')).toHaveCount(0);
@@ -139,7 +139,7 @@ test(
     const lines = textOf(await pdf.body()).split('\n');
     const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
     expect(lines).toEqual(expect.arrayContaining(words));
-    // The refused heartbeat, media segments, and the request for new media URLs.
+    // Expected errors: the refused heartbeat, media segments, and the request for new media URLs.
     forgive(faults, /status of 40[239]/);
   },
 );

@@ -1,4 +1,6 @@
-/** A confession from draft to reward: written as a guest, restored, sent after a login, reviewed, translated and chosen. */
+/**
+ * A confession from draft to reward: written by a guest, restored, sent after login, reviewed, translated and chosen.
+ */
 import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
@@ -9,7 +11,7 @@ const IN_GERMAN = 'Es war die letzte Fähre der Saison, und ich hatte keine Rüc
 const say = wordsOf('en');
 
 test(
-  'a guest writes a confession, leaves, logs in and sends it; staff publishes and chooses it, and its author gets a year',
+  'a guest writes a confession, leaves, logs in and sends it; staff publish and choose it, and the author gets a year of access',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, browser, baseURL: site = '' }) => {
     await settled(context, site);
@@ -55,7 +57,7 @@ test(
     const sent = page.getByRole('region', { name: say('What you have sent') });
     await expect(sent).toContainText(WORDS);
 
-    // Staff adds a title and publishes it.
+    // Staff add a title and publish it.
     const staff = await browser.newContext({ baseURL: site });
     const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
     expect((await staff.request.post('/api/login', { headers, data })).ok()).toBe(true);
@@ -90,7 +92,7 @@ test(
       await expect(reader.locator('#story-text[lang=de]')).toContainText(IN_GERMAN, { timeout: 2000 });
     }).toPass();
 
-    // Staff chooses it for a film, which gives its author a year of access.
+    // Staff choose it for a film, which gives the author a year of access.
     await published
       .getByLabel(/Reason/)
       .first()

@@ -1,4 +1,6 @@
-/** Effects of the cookie choice: each allowed category stores its own values only, in every tab, until it is withdrawn. */
+/**
+ * Effects of the cookie choice: each allowed category stores only its own values, in every tab, until it is withdrawn.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { UTM_COOKIE } from '#ports/campaign.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#ports/consent.ts';
@@ -8,14 +10,14 @@ import { expect, PROOF, test, wordsOf } from './support.ts';
 const say = wordsOf('en');
 
 test.describe('storage after a choice', { tag: '@desktop' }, () => {
-  /** Pages that store values of each category, where it is allowed. */
+  /** Pages that store values of each category if it is allowed. */
   const WRITING = ['/', '/search?query=night', '/film/vermilion', '/confessions', '/sign-up'];
   const CAMPAIGN = '/series?utm_source=walk';
   const namesIn = async (context: BrowserContext, page: Page): Promise<readonly string[]> => [
     ...(await context.cookies()).map(({ name }) => name),
     ...(await keysOf(page)),
   ];
-  /** The steps that store optional values where they are allowed. */
+  /** A search, which stores optional values if they are allowed. */
   async function search(page: Page): Promise<void> {
     await visit(page, '/search');
     const field = page.getByRole('searchbox', { name: say('What are you looking for?') });
@@ -25,7 +27,7 @@ test.describe('storage after a choice', { tag: '@desktop' }, () => {
   }
   const WRITTEN: Readonly<Record<ConsentCategory, readonly string[]>> = {
     preferences: ['catalogue.recent-searches'],
-    // The experiment is switched off until an operator starts it.
+    // Experiments store nothing, because the demo's experiment is off until an operator starts it.
     analytics: [],
     marketing: [UTM_COOKIE],
   };
@@ -41,7 +43,7 @@ test.describe('storage after a choice', { tag: '@desktop' }, () => {
         expect(wrong(kept, table, [category])).toEqual([]);
         const page = await context.newPage();
         await search(page);
-        // Campaign parameters are read once the page is idle, so nothing is opened afterwards.
+        // Campaign parameters are read once the page is idle, so no other page is opened afterwards.
         await visit(page, CAMPAIGN);
         const of = (names: readonly string[]) =>
           CONSENT_CATEGORIES.filter((one) => WRITTEN[one].some((name) => names.includes(name)));
@@ -51,7 +53,7 @@ test.describe('storage after a choice', { tag: '@desktop' }, () => {
     );
 
   test(
-    'the campaign of a link is stored when marketing is allowed, even if the visitor leaves before the scripts load',
+    'the campaign in a link is stored if marketing is allowed, even if the visitor leaves before the scripts load',
     PROOF,
     async ({ context, baseURL: site = '' }) => {
       await answer(context, site, ['marketing']);
@@ -76,21 +78,25 @@ test.describe('storage after a choice', { tag: '@desktop' }, () => {
   };
   const REFUSED = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
 
-  test('a choice in one tab applies to the other', PROOF, async ({ context, page, baseURL: site = '' }) => {
-    await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
-    await page.goto('/about');
-    await expect(bar(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/faq');
-    await bar(other)
-      .getByRole('button', { name: say('Reject all') })
-      .click();
-    await expect(bar(other)).toBeHidden();
-    await expect(bar(page)).toBeHidden();
-    await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
-  });
+  test(
+    'a choice in one tab applies to the other tab',
+    PROOF,
+    async ({ context, page, baseURL: site = '' }) => {
+      await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
+      await page.goto('/about');
+      await expect(bar(page)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/faq');
+      await bar(other)
+        .getByRole('button', { name: say('Reject all') })
+        .click();
+      await expect(bar(other)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
+      await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
+    },
+  );
 
-  test('with Global Privacy Control nothing is asked and nothing is allowed', async ({
+  test('with Global Privacy Control, no question appears and no category is allowed', async ({
     context,
     page,
     baseURL: site = '',

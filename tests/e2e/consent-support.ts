@@ -1,14 +1,17 @@
-/** Collects what a browser has stored after visiting pages with a cookie choice, and which other hosts were requested. */
+/**
+ * Collects the values that a browser has stored after visiting pages with a cookie choice, and the other hosts that
+ * were requested.
+ */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { ConsentCategory } from '#ports/consent.ts';
 import { isNamed } from '#plugins/consent/cookie-names.ts';
 import type { Cookies } from '#plugins/pages/api.ts';
 import { consentCookie } from './support.ts';
 
-/** Three tabs visit pages simultaneously. */
+/** Number of tabs that visit pages simultaneously. */
 const TABS = 3;
 
-/** Every declared name, from the page about cookies. */
+/** Every declared name, read from the page about cookies. */
 export async function declared(request: APIRequestContext): Promise<Cookies> {
   return (await (await request.get('/api/cookies')).json()) as Cookies;
 }
@@ -27,7 +30,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => !('recordEvent' in window));
 }
 
-/** Waits until the page has been idle, because optional work happens then. */
+/** Waits until the page has been idle, because optional work happens only then. */
 const rest = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +39,10 @@ const rest = (page: Page) =>
       ),
   );
 
-/** Opens every URL in several tabs; returns what the browser has stored and which other hosts were requested. */
+/**
+ * Opens every URL in several tabs; returns the values that the browser has stored and the other hosts that were
+ * requested.
+ */
 export async function walk(context: BrowserContext, site: string, asked: readonly string[]) {
   const host = new URL(site).host;
   const elsewhere = new Set<string>();
@@ -52,7 +58,7 @@ export async function walk(context: BrowserContext, site: string, asked: readonl
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       const page = await context.newPage();
-      // Pages are visited one after another.
+      // Each tab visits its pages one after another.
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
         await visit(page, address);
         await rest(page);

@@ -1,5 +1,6 @@
 /**
- * A visitor who refuses cookies visits every page of the brand: no other host is requested, and only necessary values are stored.
+ * A visitor who refuses cookies visits every page of the brand: no other host is requested, and only necessary values
+ * are stored.
  */
 import type { APIRequestContext } from '@playwright/test';
 import { brand } from '#brands/streaming/brand.ts';
@@ -12,7 +13,7 @@ import { expect, test } from './support.ts';
 
 const WALK_MS = 180_000;
 
-/** Pages with parameters that no sitemap lists. `:film` is the id of a film. */
+/** URLs of pages with parameters that no sitemap lists. `:film` is the id of a film. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/download/:id': '/download/00000000-0000-4000-8000-000000000000',
   '/lp/:slug': '/lp/welcome',
@@ -31,7 +32,7 @@ const paths = registryOf(brand)
 const vermilion = async (request: APIRequestContext): Promise<number> =>
   ((await (await request.get('/api/movies/vermilion')).json()) as { id: number }).id;
 
-/** One URL of every page: from the sitemap, from its pattern, or from the list. */
+/** One URL of every page: from the sitemap, from its route pattern, or from the list. */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { routes } = registryOf(brand);
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -48,7 +49,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
   return found.map(({ address = '' }) => address);
 }
 
-/** Pages that a guest does not see, or sees differently. */
+/** Pages that are unavailable to guests or look different to them. */
 const OF_MEMBERS = [
   '/',
   '/profile',
@@ -60,7 +61,7 @@ const OF_MEMBERS = [
   '/confess',
 ];
 
-test.describe('visiting every page after refusing cookies', { tag: ['@desktop', '@proof'] }, () => {
+test.describe('visits to every page after refusing cookies', { tag: ['@desktop', '@proof'] }, () => {
   test.describe.configure({ timeout: WALK_MS });
 
   test('no page of a guest requests another host or stores optional values', async ({

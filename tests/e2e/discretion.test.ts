@@ -1,4 +1,4 @@
-/** Quick exit and discreet mode: they work at any moment, over dialogs, and Back does not return to the site. */
+/** Quick exit and discreet mode: they work at any time and over dialogs, and Back does not return to the site. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -6,7 +6,7 @@ const say = wordsOf('en');
 const NEUTRAL = 'https://www.wikipedia.org/';
 const FILM = '/film/the-bridge-keepers';
 
-/** Referrers with which the neutral page was requested. */
+/** Referrers of requests for the neutral page. */
 let referrers: (string | undefined)[];
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   });
 });
 
-/** The page is gone, sends no referrer, and Back leads to the neutral page again. */
+/** Expects that the page is gone and sent no referrer, and that Back returns to the neutral page. */
 async function expectGone(page: Page, faults: string[]): Promise<void> {
   await expect(page).toHaveURL(NEUTRAL);
   expect(referrers).toEqual([undefined]);
@@ -30,7 +30,9 @@ async function expectGone(page: Page, faults: string[]): Promise<void> {
   expect(faults.splice(0).filter((fault) => fault !== 'third party: www.wikipedia.org')).toEqual([]);
 }
 
-/** Both pages are opened simultaneously, so that a busy machine's response time is not part of the half second. */
+/**
+ * Presses Escape twice without waiting, so that a busy machine's response time does not count towards the half second.
+ */
 const twice = ({ keyboard }: Page) =>
   Promise.all([
     keyboard.down('Escape'),
@@ -55,7 +57,7 @@ test('the quick exit leaves immediately, and Back does not return', async ({ pag
   await expectGone(page, faults);
 });
 
-test('pressing Escape twice leaves, also after in-page navigation', PROOF, async ({ page, faults }) => {
+test('pressing Escape twice leaves, even after in-page navigation', PROOF, async ({ page, faults }) => {
   await page.goto('/film');
   await page.locator('main a[href*="/film/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -63,7 +65,7 @@ test('pressing Escape twice leaves, also after in-page navigation', PROOF, async
   await expectGone(page, faults);
 });
 
-test('one Escape closes a dialog, and two slow ones do not leave', PROOF, async ({ page }) => {
+test('one Escape closes a dialog, and two slow ones do not leave the site', PROOF, async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -115,7 +117,7 @@ test('the quick exit clears the screen before any request and stops playback', a
     document.body.append(film);
     for (let pressed = 0; pressed < 2; pressed += 1)
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    // Still in the click's task: no request has been sent.
+    // Still in the task of the click: no request has been sent.
     return {
       isStopped,
       text: document.documentElement.textContent,
@@ -138,7 +140,7 @@ test('the quick exit clears the screen before any request and stops playback', a
 });
 
 test('the quick exit works before hydration', async ({ page, context, faults }) => {
-  // Scripts that never load.
+  // Requests for scripts that never complete.
   await context.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto(FILM, { waitUntil: 'commit' });
   await expect(page.locator('[data-quick-exit]')).toBeVisible();
@@ -158,7 +160,7 @@ test('a visitor who returns deliberately sees the site', PROOF, async ({ page, f
   faults.splice(0);
 });
 
-/** Waits for the first picture's blur, which follows the state that the page takes on after a click. */
+/** Waits until the first picture's blur matches the state of the page after a click. */
 const expectBlur = (page: Page, selector: string, blurred: boolean) =>
   expect(page.locator(selector).first()).toHaveCSS('filter', blurred ? /blur/ : 'none');
 
@@ -167,7 +169,7 @@ const documentFor = async (visitor: APIRequestContext): Promise<string> =>
   (await (await visitor.get('/de/film')).text()).replaceAll(/"at":"[^"]*"/g, '');
 
 test(
-  'discreet mode shows a neutral tab and blurred pictures from the first paint on',
+  'discreet mode shows a neutral tab and blurred pictures from the first paint',
   PROOF,
   async ({ page, request, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -179,7 +181,7 @@ test(
     await expect(page).toHaveTitle('New tab');
     await expectAccessible(page);
 
-    // The shared cached page, made discreet by a script in the document.
+    // The HTML is the shared cached page; a script in the document makes it discreet.
     expect(await documentFor(page.request)).toBe(await documentFor(request));
     // The page's scripts are held back until everything has been checked.
     const { promise: seen, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Every kind of page at every width and in every language has no errors, accessibility violations, layout shifts, overflow or
- * oversized pictures.
+ * Every kind of page, at every width and in every language, has no errors, accessibility violations, layout shifts,
+ * overflow or oversized pictures.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
@@ -37,7 +37,7 @@ const PATHS = [
   '/login',
   '/sign-up',
 ];
-/** Other languages change only the length of texts, so one page of each text-heavy kind is checked. */
+/** Pages with much text, one of each kind, checked in the other languages, which differ only in the length of texts. */
 const WORDY = [
   '/',
   '/film',
@@ -52,7 +52,7 @@ const WORDY = [
   '/login',
   '/sign-up',
 ];
-/** Pages whose picture sizes are measured. */
+/** Pages whose images are measured. */
 const PICTURED = [
   '/',
   '/film',
@@ -63,22 +63,22 @@ const PICTURED = [
   '/categories/noir',
 ];
 const WIDTHS = [390, 834, 1440] as const;
-/** Axe checks one page of each layout on a phone, and every page on a desktop. */
+/** Pages that axe checks on a phone, one of each layout; on a desktop it checks every page. */
 const OF_EACH_LAYOUT = ['/', '/film', '/film/night-swim', '/login', '/sign-up', '/legal'];
 const isJudged = (path: string, width: number): boolean =>
   width === 1440 ? !path.includes('?') : width === 390 && OF_EACH_LAYOUT.includes(path);
-/** Time for one round; pages are visited one after another on a machine that may be busy. */
+/** Time limit in ms for one round; pages are visited one after another on a machine that may be busy. */
 const ROUND_MS = 180_000;
-/** Maximum layout shift that is not visible (good is 0.1, web.dev "CLS"). */
+/** Maximum layout shift that is not visible (web.dev calls 0.1 good, see "CLS"). */
 const SHIFT_MAX = 0.02;
-/** Image pixels for each device pixel: fewer look blurred, more are wasted bytes. */
+/** Image pixels per device pixel: fewer look blurred, more waste bytes. */
 const DENSITY = { least: 0.75, most: 2.2 };
 
 declare global {
   var shifted: number;
 }
 
-/** A visitor who has answered the first-visit questions, and whose page records layout shifts. */
+/** Prepares a visitor who has answered the first-visit questions and whose page records layout shifts. */
 async function settle(context: BrowserContext, url: string): Promise<void> {
   await settled(context, url);
   await context.addInitScript(() => {
@@ -102,7 +102,7 @@ async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The faults of the current page. */
+/** The errors on the current page. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate((shiftMax) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -161,7 +161,8 @@ for (const [width, deviceScaleFactor] of [
     test('pictures are loaded in the size they are shown in', async ({ browser, baseURL }) => {
       const wrong: string[] = [];
       for (const path of PICTURED) {
-        // The browser reuses a picture that another page has loaded, even if it is larger than needed.
+        // A new context per page, because the browser reuses an image that another page has loaded, even if it is
+        // larger than needed.
         const context = await browser.newContext({
           viewport: { width, height: 900 },
           deviceScaleFactor,
@@ -180,7 +181,7 @@ for (const [width, deviceScaleFactor] of [
               if (!seen || !image.complete || !image.currentSrc.includes('/images/')) return [];
               // `naturalWidth` follows `sizes`; the URL contains the file's real width.
               const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth);
-              // A file may be shown in several places; the largest one counts.
+              // An image may be shown in several places; the largest one counts.
               const places = [...document.images].filter((one) => one.currentSrc === image.currentSrc);
               const shown = Math.max(...places.map((one) => one.clientWidth)) * devicePixelRatio;
               const widths = [...(image.closest('picture') ?? image).querySelectorAll('source, img')]
@@ -189,7 +190,7 @@ for (const [width, deviceScaleFactor] of [
               let opacity = 1;
               for (let one: Element | null = image; one; one = one.parentElement)
                 opacity *= Number(getComputedStyle(one).opacity);
-              // Pictures that only tint the page behind text may be coarser.
+              // Images that only tint the page behind text may have a lower resolution.
               const needed = opacity < 0.5 ? least * 0.6 : least;
               const blurred = file / shown < needed && file < Math.max(...widths, file);
               const wasted = file / shown > most && file > Math.min(...widths, file);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';
 import { consentCookie, expect, test } from './support.ts';
 
-/** The demo's experiment, which its setting switches off. */
+/** The id of the demo's experiment, which its setting switches off. */
 const ID = 918;
 const COOKIE = `experiment_${ID}`;
 
@@ -28,7 +28,7 @@ test(
       if (pathname.startsWith('/api/')) segments.add(request.headers()['x-test-segment']);
       if (/\/experiment\/\d+\/count$/.test(pathname)) counted.push(pathname);
     });
-    // The first paint is styled by these attributes.
+    // These attributes determine the style of the first paint.
     await page.addInitScript(() =>
       new PerformanceObserver((_list, observer) => {
         observer.disconnect();
@@ -57,7 +57,7 @@ test(
     await force('Force group 1');
     expect(await openHome()).toBe('1');
     await expect.poll(() => segments.has(`${ID}:1`)).toBe(true);
-    // Retried, because the page may be rendered again between the two requests.
+    // Retried, because the page may be re-rendered between the two requests.
     await expect(async () => {
       const headers = { accept: 'text/html' };
       const [own, everybodys] = await Promise.all(

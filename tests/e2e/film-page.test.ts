@@ -1,11 +1,11 @@
-/** The film page in a browser: tabs, reminders for announced films, and continue watching. */
+/** The film page in a browser: tabs, reminders for announced films, and resuming a film. */
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('another tab opens in place, and more reviews load with a click', PROOF, async ({ page }) => {
+test('another tab opens without a new page, and a click loads more reviews', PROOF, async ({ page }) => {
   await page.goto('/film/a-borrowed-room');
   await page.waitForLoadState('networkidle');
   const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
@@ -20,7 +20,7 @@ test('another tab opens in place, and more reviews load with a click', PROOF, as
   await expect(comments).toHaveCount(13);
 });
 
-test('another season opens in place', PROOF, async ({ page }) => {
+test('another season opens without a new page', PROOF, async ({ page }) => {
   await page.goto('/series/harbour-radio');
   await page.waitForLoadState('networkidle');
   await page
@@ -44,7 +44,7 @@ test('a visitor subscribes to a reminder for an announced film', async ({ page }
 });
 
 test(
-  'a member sets a reminder and removes it without losing the focus',
+  'a member sets and removes a reminder, and keyboard focus stays',
   PROOF,
   async ({ page, baseURL: origin = '' }, { project }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a member continues a film, and removes it from the list', async ({ page, baseURL: origin = '' }) => {
+test('a member resumes a film and removes it from the list', async ({ page, baseURL: origin = '' }) => {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
   const email = `begun-${Date.now()}@example.org`;
   const data = { email, password: 'a long evening by the sea' };
@@ -85,7 +85,7 @@ test('a member continues a film, and removes it from the list', async ({ page, b
   await expect(shelf).toBeHidden();
 });
 
-test('a still opens by key, its neighbours come by key and by swipe, and the focus returns', async ({
+test('a still opens by key, keys and swipes show its neighbours, and keyboard focus returns', async ({
   page,
 }) => {
   await page.goto('/film/a-borrowed-room');
@@ -117,7 +117,7 @@ test('a still opens by key, its neighbours come by key and by swipe, and the foc
   await expect(stills.first()).toBeFocused();
 });
 
-test('a member sees how far they are in a season, and an empty list offers three films', async ({
+test('a member sees their progress in a season, and an empty list offers three films', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -1,4 +1,4 @@
-/** The main journey of the product: enter, choose cookies, find a film, sign up, log in, watch it, return. */
+/** The main journey of the product: enter, choose cookies, find a film, sign up, log in, watch the film, return. */
 import type { Page } from '@playwright/test';
 import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { expect, forgive, sizeOf, test, wordsOf } from './support.ts';
@@ -40,7 +40,7 @@ async function join(page: Page, say: (english: string) => string, email: string)
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('Create account') }).click();
   await expect(accountOf(page, say)).toBeVisible();
-  // The next page closes a menu that was opened before.
+  // Navigation closes a menu that was opened before.
   await expect(page).not.toHaveURL(/\/sign-up/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }

@@ -1,4 +1,4 @@
-/** The page before its scripts run: it is rendered by the origin, and clicks are not lost. */
+/** The page before its scripts run: the origin has rendered it, and clicks are not lost. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
-/** Opens a page and holds back some scripts until they are released. */
+/** Opens a page with some scripts held back; returns a function that releases them. */
 async function openHeld(page: Page, scripts: string, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -18,7 +18,7 @@ async function openHeld(page: Page, scripts: string, path: string): Promise<() =
   return resolve;
 }
 
-test.describe('without scripts', () => {
+test.describe('when scripts are off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the rendered page is visible behind the age question', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('[style]')).toHaveCount(0);
   });
 
-  test('a missing page says so', async ({ request }) => {
+  test('a missing page shows that it does not exist', async ({ request }) => {
     const answer = await request.get('/nothing-here');
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('<h1');
@@ -50,7 +50,7 @@ test('a click before hydration is replayed after it', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('nothing behind the age question can be reached before it is answered', async ({ page }) => {
+test('no element behind the age question is reachable before the question is answered', async ({ page }) => {
   await page.goto('/');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
@@ -67,14 +67,14 @@ test('nothing behind the age question can be reached before it is answered', asy
   }
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
-  // The same holds for screen readers.
+  // The page behind the question is hidden from screen readers as well.
   const silenced = page.locator('[inert] main');
   await expect(silenced).toHaveCount(1);
   await question.getByRole('button', { name: say('I am 18 or over') }).click();
   await expect(silenced).toHaveCount(0);
 });
 
-test('controls that do not work yet keep their rendered state until they do', PROOF, async ({ page }) => {
+test('controls that do not work yet keep their rendered state until they work', PROOF, async ({ page }) => {
   const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
   await page.goto('/');
   const question = page.getByRole('alertdialog');
@@ -95,7 +95,7 @@ test('a button outside the viewport reacts to the first click', PROOF, async ({ 
   await page.goto('/');
   await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
   await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
-  // As a screen reader clicks it, without scrolling there.
+  // Clicks like a screen reader, without scrolling to the button.
   await page
     .getByRole('button', { name: say('Manage cookie preferences') })
     .evaluate((button) => (button as HTMLButtonElement).click());
@@ -134,7 +134,7 @@ test(
     await settled(context, baseURL ?? '');
     const release = await openHeld(page, '**/assets/statecharts*.js', '/');
     await page.waitForFunction(() => !('recordEvent' in window));
-    // As a guard that redirects does.
+    // Simulates a guard that redirects.
     await page.evaluate(() => history.pushState(history.state, '', '/login'));
     release();
     await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
@@ -166,10 +166,10 @@ test(
 );
 
 test(
-  'a page that arrives slowly is hydrated after its end has arrived',
+  'a page that arrives slowly is hydrated after it has arrived completely',
   PROOF,
   async ({ browser, baseURL }) => {
-    // A proxy that sends pages in two parts; the second begins in the middle of their data.
+    // A proxy that sends each page in two parts; the second begins in the middle of the page's data.
     const line = createServer((request, reply) => {
       void (async () => {
         const answer = await fetch(new URL(request.url ?? '/', baseURL ?? ''), {
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('a visitor who has answered the age question does not see it, and can use the page before its scripts run', async ({
+test('a visitor who has answered the age question does not see it and can use the page before its scripts run', async ({
   page,
   context,
   baseURL,
@@ -221,7 +221,7 @@ test('a visitor who has answered the age question does not see it, and can use t
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the shared cached page hydrates without errors, whatever the browser has stored', async ({
+test('the shared cached page hydrates without errors, whatever values the browser has stored', async ({
   page,
   context,
   baseURL,

@@ -1,4 +1,4 @@
-/** The floating button for each kind of visitor, its dialogs, and its place on narrow windows with large text. */
+/** The floating button for each kind of visitor, its dialogs, and its position in narrow windows with large text. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
@@ -7,7 +7,7 @@ const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 const SISTER = 'https://else-cinema.example';
 
-/** The button after the page's content; a header or a page may have a button of the same name. */
+/** The floating button, which follows the page's content; a header or page may have a button of the same name. */
 const button = (page: Page, text: string) =>
   page.locator('[data-layout=""] > main + div').getByRole('button', { name: say(text) });
 
@@ -20,12 +20,12 @@ async function loggedIn(page: Page, baseURL: string, name: string): Promise<void
   expect((await page.request.post('/api/login', { headers, data })).ok()).toBe(true);
 }
 
-/** Stores the random number that this session uses. */
+/** Sets the random number of this session. */
 const setRandomNumber = (page: Page, number: number) =>
   page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(number));
 
 test(
-  'a guest is offered a free film, and finds the button again after closing the dialog',
+  'a guest is offered a free film and sees the button again after closing the dialog',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     await settled(page.context(), site);
@@ -38,7 +38,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(free).toBeFocused();
-    // Pages about a single thing have no button.
+    // Pages about a single topic have no button.
     for (const path of ['/login', '/sign-up']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test(
       expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
     };
     await expect(expectAtEnd).toPass();
-    // The strip has no room for both then, and the quick exit stays.
+    // The strip then has no room for both buttons, and the quick exit stays.
     await setTextSize('200%');
     await expect(free).toBeHidden();
   },
@@ -92,7 +92,7 @@ for (const { draw: number, text, way } of [
   );
 
 test(
-  'a member on a desktop is led to the sign-up, whatever the random number',
+  'the button leads a member on a desktop to the sign-up, whatever the random number',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'registered');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a subscriber is played a random film',
+  'the button plays a random film for a subscriber',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'premium');
@@ -122,11 +122,11 @@ test(
 );
 
 test(
-  'the sunset dialog invites a member to the new site, who stays for the sign-up or leaves',
+  'the sunset dialog invites a member to the new site, and the member signs up there or leaves',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '', faults }) => {
     await loggedIn(page, site, 'registered');
-    // A page omits options that have their default value.
+    // The form data of a page omits options that have their default value.
     const on = (text: string) =>
       text
         .replace('"sunset-modal-enabled":false', '"sunset-modal-enabled":true')

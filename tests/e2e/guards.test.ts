@@ -21,7 +21,7 @@ for (const role of ROLES)
       await page.goto('/faq');
       await page.evaluate(() => Object.assign(window, { document_began: true }));
       for (const [path, to] of guardCases(role)) {
-        // This page redirects with a new document, because a trial has begun; see members.test.ts.
+        // This page redirects by loading a new document, because a trial has begun; see members.test.ts.
         if (role === 'no-card-trial' && path === '/nc-trial-verification') continue;
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href });

@@ -1,4 +1,4 @@
-/** The header in a browser: it hides on phones while nobody scrolls, and its side menu returns the focus. */
+/** The header in a browser: it hides on phones without scrolling, and its side menu returns keyboard focus. */
 import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -29,7 +29,7 @@ test(
 );
 
 // On a desktop the sections are in the header.
-test('the side menu navigates the site and returns the focus', { tag: '@phone' }, async ({ page }) => {
+test('the side menu navigates the site and returns keyboard focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq');
   const burger = page.getByRole('banner').getByRole('button', { name: say('Open menu') });
   await burger.click();
@@ -50,7 +50,7 @@ for (const path of ['/film', '/sign-up'])
     `content of ${path} under the header is hidden by it`,
     { tag: ['@both', '@proof'] },
     async ({ page }) => {
-      // On a desktop the sign-up is too short to scroll.
+      // The height is reduced, because the sign-up page is otherwise too short to scroll on a desktop.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
       await page.goto(path);
       const header = page.getByRole('banner');

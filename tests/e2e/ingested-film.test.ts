@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { hasFfmpeg, ingestBench } from '../support/ingest.ts';
 import { expect, settled, test } from './support.ts';
 
-/** Time to encode some seconds of video while other journeys run. */
+/** Time limit in ms to encode some seconds of video while other journeys run. */
 const ENCODING_MS = 120_000;
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
@@ -44,7 +44,7 @@ for (const maker of hasFfmpeg() ? ['the system’s ffmpeg'] : [])
         ];
         ffmpeg(...inputs, ...codecs, 'film.mp4');
         expect((await run([at('film.mp4'), '--title', 'Night train'])).code).toBe(0);
-        // Its files replace those of a demo film, since access is not tested here.
+        // The files of the ingest replace those of a demo film, because access is not tested here.
         await page.route(/\/media\/[^/]+\/[^/]+\//, (route) => {
           const part = new URL(route.request().url()).pathname.replace(/^\/media\/[^/]+\/[^/]+\//, '');
           const path = at(`media/night-train/${part}`);

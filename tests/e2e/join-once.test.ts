@@ -1,4 +1,4 @@
-/** Signing up from a film, leaving a payment, returning to it, and paying in two tabs: one order, charged once. */
+/** Signing up from a film, leaving a payment, returning to it, and paying in two tabs: one order, charged only once. */
 import type { Page } from '@playwright/test';
 import { PLAN_WORDS } from '#plugins/plans/rule-words.ts';
 import {
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'Back from the gateway charges nothing, and two tabs pay one order once',
+  'Back from the gateway charges nothing, and paying one order in two tabs charges once',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'en', 'tabs');

@@ -1,6 +1,6 @@
 /**
- * Joining with each gateway in each mode: declined, retried, cancelled and reactivated, each with its page, its email and the
- * access afterwards.
+ * Joining with each gateway in each mode: declined, retried, cancelled and reactivated, each with its page, its email
+ * and the access afterwards.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import {
@@ -40,14 +40,14 @@ interface Way {
   gateway: 'epoch' | 'segpay' | 'vendo' | 'trustpay' | 'skyflow' | 'dimoco';
   mode: 'redirect' | 'popup' | 'inline';
   locale: Locale;
-  /** Only `npm run prove` runs it; another case of the same mode runs for every change. */
+  /** Whether only `npm run prove` runs this case; another case of the same mode runs on every change. */
   isProof?: boolean;
-  /** Return URLs of a gateway's page for declined and paid; both show the result. */
+  /** URLs to which a gateway's page returns after a declined and a paid payment; both show the result. */
   back?: readonly [declined: string, paid: string];
 }
 
 const BACK = ['/payment-error', '/payment-success'] as const;
-/** One return URL for every result. */
+/** Epoch has one return URL for every result. */
 const EPOCH = ['/epoch-return-url', '/epoch-return-url'] as const;
 const DIMOCO = ['/payment-success-dimoco', '/payment-success-dimoco'] as const;
 
@@ -68,7 +68,7 @@ const ON_A_PHONE: readonly Way[] = [
 
 const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
 
-/** On the gateway's own page, which redirects to a page of ours. */
+/** Pays on the gateway's own page, which redirects to a page of ours. */
 async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promise<string> {
   const { page, say, at } = visit;
   const sandbox = sandboxOf(page);
@@ -92,12 +92,12 @@ async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promis
   return ref;
 }
 
-/** In a frame over the page. */
+/** Pays in a frame over the page. */
 async function payInFrame(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
   const sandbox = sandboxOf(frame.contentFrame());
-  // Clicks into a cross-origin frame miss while it is still moving.
+  // A click into a cross-origin frame misses while the frame is still moving.
   const opened = async () => {
     await expect(sandbox.title).toBeVisible();
     await animated(page);
@@ -116,7 +116,7 @@ async function payInFrame(visit: Visit): Promise<string> {
   return ref;
 }
 
-/** In the vault's card fields on the page. */
+/** Pays in the vault's card fields on the page. */
 async function payInline(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const begun = page.waitForResponse(/\/api\/payment_url\?/);
@@ -136,7 +136,7 @@ async function pay(visit: Visit, way: Way): Promise<string> {
   return way.mode === 'inline' ? payInline(visit) : payElsewhere(visit, way);
 }
 
-/** On a desktop in two steps; phones get a link by email. */
+/** Cancels: on a desktop in two steps, on a phone by an emailed link. */
 async function cancel(visit: Visit, isPhone: boolean): Promise<void> {
   const { page, say, at } = visit;
   if (isPhone) {
@@ -149,7 +149,7 @@ async function cancel(visit: Visit, isPhone: boolean): Promise<void> {
   await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
 }
 
-/** Reactivated in the subscription tab; members without a stored card enter one, which is stored and not charged. */
+/** Reactivates in the subscription tab; a member without a stored card enters one, which is stored but not charged. */
 async function reactivate(visit: Visit, hasCard: boolean): Promise<void> {
   const { page, say, at } = visit;
   const go = page.getByRole('button', { name: say('Continue the subscription') });

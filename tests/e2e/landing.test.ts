@@ -1,4 +1,7 @@
-/** A landing page in a real browser: its background clip, its plans, its form, and the lead dialog if it allows one. */
+/**
+ * A landing page in a real browser: its background clip, its plans, its form, and the lead dialog if the page allows
+ * it.
+ */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -43,14 +46,14 @@ test('the clip plays silently behind the text and can be stopped', PROOF, async 
   expect(await page.evaluate(() => globalThis.shifted)).toBeLessThan(0.02);
 });
 
-test('the page links to the sign-up with its plan group', async ({ page }) => {
+test("the page's buttons link to the sign-up with the page's plan group", async ({ page }) => {
   await page.goto('/de/lp/welcome');
   await page.locator('main').getByRole('link', { name: 'Heute Abend anfangen' }).first().click();
   await expect(page).toHaveURL(/\/de\/sign-up\/welcome$/);
 });
 
 test(
-  "the newsletter form accepts an address and shows the page's own thanks",
+  "the newsletter form accepts an email address and shows the page's own thanks",
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     await page.goto('/de/lp/welcome');
@@ -69,7 +72,7 @@ test('plan prices are formatted for the visitor', { tag: ['@desktop', '@proof'] 
 });
 
 test(
-  'the lead dialog opens only where the editors allow it',
+  'the lead dialog opens only if the editors allow it',
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: en('One letter a week, written at night') });

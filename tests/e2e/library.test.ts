@@ -1,15 +1,15 @@
-/** A member's library on two devices: a film continues where it stopped, and both show the same list. */
+/** A member's library on two devices: a film resumes where it stopped, and both devices show the same list. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 const PASSWORD = 'a long evening by the sea';
-/** Demo film that every account may watch, and long enough to ask about this position. */
+/** A demo film that every account may watch, long enough to ask whether to resume at this position. */
 const FILM = 'night-swim';
 const OTHERS = ['interval', 'halogen'] as const;
 const BEGUN_S = 12;
-/** Maximum difference between the devices, in seconds. */
+/** Maximum difference in position between the devices, in s. */
 const APART_S = 5;
 
 interface Film {
@@ -20,7 +20,7 @@ interface Film {
 const positionOf = (page: Page): Promise<number> =>
   page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Hovering over a card plays a silent preview, which is not loaded before. */
+/** Hovers over a card, which plays a silent preview that is not loaded before. */
 async function seePreview(page: Page, card: Locator): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function seePreview(page: Page, card: Locator): Promise<void> {
   await expect(card.locator('video')).toHaveCount(0);
 }
 
-/** A device on which the visitor logs in to save a film from its card, and then removes it. */
+/** A device on which the visitor logs in to save a film from its card and then removes it. */
 async function otherDevice(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext();
   await settled(context, url);
@@ -99,11 +99,11 @@ test(
       const wish = { product_type: 'Movie', product_id: id };
       expect((await page.request.post('/api/me/wish-product', { headers, data: wish })).ok()).toBe(true);
     }
-    // An account plays on one screen at a time.
+    // The first device leaves the film, because an account plays on one screen at a time.
     await page.goto('/my-space');
 
     const other = await otherDevice(browser, url, email);
-    // The position at the time the page was loaded, because the film keeps playing.
+    // The position when the page was loaded; the film keeps playing.
     const answer = await other.request.get(`/api/movies/${film.id}/play`, { headers: AJAX });
     const { resume_s: resumeS } = (await answer.json()) as { resume_s: number };
     expect(Math.abs(resumeS - stoppedS)).toBeLessThan(APART_S);

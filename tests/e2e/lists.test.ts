@@ -1,8 +1,8 @@
-/** Lists on a phone begin with what they list, and their options are one dialog away, with and without scripts. */
+/** Lists on a phone begin with their items, and the options are in a dialog, with and without scripts. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
 
-/** From the lower edge of the header to the first card on a phone. */
+/** Maximum distance from the lower edge of the header to the first card on a phone. */
 const FIRST_CARD_MAX_PX = 300;
 const LISTS = [
   '/film',
@@ -24,7 +24,7 @@ const LISTS = [
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-/** Where the first card of the page begins, below the header. */
+/** Distance of the page's first card from the header, in px. */
 const firstCardPx = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -48,7 +48,7 @@ for (const locale of ['', '/de', '/es', '/fr'])
   );
 
 test(
-  'the options of the films are chosen together by keyboard, and Back closes them',
+  'the options of the film list are chosen together by keyboard, and Back closes them',
   { tag: ['@both'] },
   async ({ page }) => {
     const say = wordsOf('en');

@@ -1,9 +1,9 @@
-/** A channel in three browsers shows the same frame, also to late and returning viewers, with matching subtitles. */
+/** A channel shows the same frame in three browsers, even to late and returning viewers, with matching subtitles. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Maximum difference between two viewers, in ms. */
+/** Maximum time difference between two viewers, in ms. */
 const APART_MS = 4000;
 const AWAY_MS = 12_000;
 const PASSWORD = 'a long evening by the sea';
@@ -25,14 +25,14 @@ type LiveElement = HTMLVideoElement & {
   };
 };
 
-/** How far behind the clock the viewer's frame is, in ms; null without a frame. */
+/** Delay of the viewer's frame behind the clock, in ms; null without a frame. */
 const lagOf = (page: Page): Promise<number | null> =>
   page.locator('hls-video').evaluate((element: LiveElement) => {
     const date = element.api?.playingDate;
     return date && !element.paused && element.readyState > 2 ? Date.now() - date.getTime() : null;
   });
 
-/** The English subtitle that is shown, and the one that the film's file has at that moment; null without one. */
+/** The English subtitle that is shown, and the subtitle in the film's file at that time; null without one. */
 const written = (page: Page): Promise<{ shown: string; meant: string } | null> =>
   page.locator('hls-video').evaluate(async (element: LiveElement, segmentS) => {
     const { api, currentTime } = element;
@@ -53,7 +53,7 @@ const written = (page: Page): Promise<{ shown: string; meant: string } | null> =
     return { shown: (cue as VTTCue).text, meant: meant?.split('\n').slice(1).join('\n') ?? '' };
   }, SEGMENT_S);
 
-/** All pages play the same moment of the channel. */
+/** Expects all pages to play the same moment of the channel. */
 const together = (...pages: readonly Page[]) =>
   expect(async () => {
     const lags = await Promise.all(pages.map(lagOf));
@@ -70,7 +70,7 @@ async function join(context: BrowserContext, site: string, name: string): Promis
   return ((await (await context.request.get('/api/me', { headers })).json()) as { id: number }).id;
 }
 
-/** Staff grants accounts some days of access. */
+/** Staff grant accounts some days of access. */
 async function grant(staff: BrowserContext, site: string, members: readonly number[]): Promise<void> {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
   const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
@@ -93,7 +93,7 @@ async function watch(context: BrowserContext): Promise<Page> {
 }
 
 test(
-  'three members see the same moment of a channel when one joins late, loses the network and logs out',
+  'three members see the same moment of a channel, even if one joins late, loses the network and logs out',
   { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: site = '', faults }) => {
     const others = [
@@ -130,7 +130,7 @@ test(
     await others[1].setOffline(false);
     await together(first, second, third);
 
-    // To another channel by a key, and back.
+    // A key switches to another channel and back.
     const screen = first.getByRole('region', {
       name: say('Channel {number}: {name}').replace('{number}', '1').replace('{name}', say('All films')),
     });
@@ -143,13 +143,13 @@ test(
     // The language is kept when the channel changes.
     await expect.poll(() => written(first)).not.toBeNull();
 
-    // Playing three pictures overloads a small machine, so the rest uses one.
+    // The rest uses one page, because playing three videos overloads a small machine.
     await Promise.all([first.goto('about:blank'), second.close()]);
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
     expect((await others[1].request.post('/api/logout', { headers })).ok()).toBe(true);
-    // The page's guard redirects others to a subscription.
+    // The page's guard redirects visitors without access to a subscription.
     await expect(third).toHaveURL(/\/sign-up$/, { timeout: 60_000 });
-    // The second one: leaving a channel before its first picture revokes an object URL that the element then requests.
+    // The second error: leaving a channel before its first frame revokes an object URL that the element then requests.
     forgive(faults, /ERR_INTERNET_DISCONNECTED|ERR_FILE_NOT_FOUND/);
     await Promise.all([staff.close(), ...others.map((one) => one.close())]);
   },

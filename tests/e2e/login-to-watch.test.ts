@@ -1,4 +1,7 @@
-/** A film that guests may not watch: Play asks for a login in place, and the watch page shows the login over the film. */
+/**
+ * A film that guests may not watch: Play requests a login without leaving the page, and the watch page shows the login
+ * over the film.
+ */
 import { consentCookie, expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -40,7 +43,7 @@ test(
     await expect(prompt).toBeHidden();
     await expect(play).toBeFocused();
 
-    // A guest's position stays on the device and is taken over at the login.
+    // A guest's position is stored on the device and copied to the account at login.
     const free = (await (await page.request.get('/api/movies/slug/interval')).json()) as {
       watch_path: string;
     };

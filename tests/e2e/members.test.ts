@@ -1,4 +1,6 @@
-/** A new member: confirming the address, requesting the link again, a free trial, and the bar of a bundle. */
+/**
+ * A new member: confirming the email address, requesting the link again, a free trial, and the bar for bundle members.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -14,7 +16,7 @@ interface Mailed {
   text: string;
 }
 
-/** Paths of the emailed links, newest first, once this many have arrived. */
+/** Paths of the emailed links, newest first, once this number has arrived. */
 async function linksFor(request: APIRequestContext, email: string, count = 1): Promise<string[]> {
   let found: string[] = [];
   await expect(async () => {
@@ -34,7 +36,7 @@ async function fillAccount(page: Page, say: (english: string) => string, email: 
   await page.locator('input[name="terms"]').check();
 }
 
-/** The browser reports a refused link in the console. */
+/** Expects refusals in the console, where the browser reports refused links. */
 function expectRefusals(faults: string[], ...statuses: number[]): void {
   expect(faults).toHaveLength(statuses.length);
   for (const status of statuses) expect(faults.join()).toContain(`status of ${status}`);
@@ -75,7 +77,7 @@ for (const locale of ['en', 'de'] as const) {
 }
 
 test(
-  'a member requests the link again, and only the newest works',
+  'a member requests the link again, and only the newest link works',
   PROOF,
   async ({ page, baseURL, faults }, { project }) => {
     const say = wordsOf('en');
@@ -108,7 +110,7 @@ test(
     const renewed = page.waitForResponse(/\/api\/me$/);
     await page.goto(newer);
     await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
-    // By now the session of this document knows about it.
+    // This document's session has been renewed by now.
     await renewed;
     await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
     await expect(page.locator('main h1')).toBeVisible();
@@ -117,7 +119,7 @@ test(
 );
 
 test(
-  'a member who logs in is asked once, in that window only',
+  'a member who logs in is asked only once, and only in that window',
   PROOF,
   async ({ page, baseURL }, { project }) => {
     const say = wordsOf('en');
@@ -180,7 +182,7 @@ for (const locale of ['en', 'fr'] as const) {
 }
 
 test(
-  "a bundle's member switches between both sites on a desktop",
+  'a bundle member switches between both sites on a desktop',
   PROOF,
   async ({ page, baseURL }, { project }) => {
     await settled(page.context(), baseURL ?? '');

@@ -1,4 +1,4 @@
-/** A page that was opened before a deploy: its code chunks no longer exist when the visitor continues. */
+/** A page opened before a deployment, whose code chunks no longer exist when the visitor continues. */
 import type { Page } from '@playwright/test';
 import { demoAddress, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
@@ -10,7 +10,10 @@ const CODE = /\/assets\/[^?]+\.(?:js|css)$/;
 const isMissing = (page: Page) =>
   page.route(CODE, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
 
-/** Removes the code of this page; a new document gets its current code. Returns how many documents were requested. */
+/**
+ * Removes the code of this page; a new document gets its current code. Returns a function that counts the requested
+ * documents.
+ */
 async function deploy(page: Page): Promise<() => number> {
   let documents = 0;
   await page.waitForLoadState('networkidle');
@@ -67,7 +70,7 @@ test('a link to a page whose code is missing loads that page as a new document',
   expect(documents()).toBe(1);
 });
 
-test('a page whose first scripts are missing reloads once', async ({ page }) => {
+test('a page whose first scripts are missing reloads only once', async ({ page }) => {
   let documents = 0;
   await isMissing(page);
   await page.route('**/*', async (route) => {

@@ -11,7 +11,7 @@ export const FILM = '/film/a-borrowed-room';
 export const MONTHLY = `/sign-up?plan=1&back=${encodeURIComponent(FILM)}`;
 /** Cards of the sandbox's vault. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
-/** The origin decides by the user agent: tablets and phones get a cancellation link by email. */
+/** A phone's user agent: the origin sends tablets and phones a cancellation link by email. */
 export const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 let made = 0;
-/** A visitor with their own network address. */
+/** A visitor with their own IP address. */
 export function visitOf(page: Page, locale: Locale, name: string): Visit {
   made += 1;
   const email = `${name}-${made}-${Date.now()}@visitor.example`;
@@ -52,14 +52,14 @@ export async function makeAccount(
   expect(answer.status()).toBe(201);
 }
 
-/** Sets the gateway and its mode, as an operator does. */
+/** Sets the gateway and its mode, like an operator. */
 export async function payBy(page: Page, gateway: string, mode: string): Promise<void> {
   await page.route('**/api/payment_url?*', (route) =>
     route.continue({ url: `${route.request().url()}&gateway_id=${gateway}&mode=${mode}` }),
   );
 }
 
-/** Sets them for carts. */
+/** Sets the gateway and its mode for carts, like an operator. */
 export async function payCartBy(page: Page, gateway: string, mode: string): Promise<void> {
   await page.route('**/api/cart/*/request-payment-url', (route) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), gateway, mode } }),
@@ -69,7 +69,7 @@ export async function payCartBy(page: Page, gateway: string, mode: string): Prom
 export const payButton = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('Subscribe and pay {now}').replace(/\s*\{now\}.*/, '') });
 
-/** Accepts the terms that the right of withdrawal requires, and pays. */
+/** Confirms the statement required by the right of withdrawal, and pays. */
 export async function pressPay(visit: Visit): Promise<void> {
   await expect(payButton(visit)).toBeVisible();
   const box = visit.page.getByRole('checkbox');
@@ -84,10 +84,10 @@ export const sandboxOf = (place: Page | FrameLocator) => ({
   press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
 });
 
-/** The id of the order on a sandbox page. */
+/** The id of the order in a sandbox page's URL. */
 export const orderIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** What the sandbox has charged for orders and refunded (negative), in minor units. */
+/** The amounts that the sandbox has charged for orders and refunded (negative), in minor units. */
 export async function chargesOf(page: Page, ...refs: string[]): Promise<number[]> {
   const answer = await page.request.get(atSandbox('/book.json'));
   const { charges } = (await answer.json()) as { charges: { ref: string; amountMinor: number }[] };
@@ -120,7 +120,7 @@ export async function subscriptionOf({ page }: Visit) {
   return subscription;
 }
 
-/** What the film page offers: watching or subscribing. */
+/** Expects the film page to offer the film or a subscription. */
 export const expectOffer = ({ page, say }: Visit, isOpen: boolean): Promise<void> =>
   expect(
     page
@@ -135,7 +135,7 @@ export async function expectAccess(visit: Visit, isOpen: boolean): Promise<void>
   await expectOffer(visit, isOpen);
 }
 
-/** Enters a card in the vault's frame and pays; `button` is the beginning of the page's button text. */
+/** Enters a card in the vault's frame and pays; `button` is the beginning of the button's text. */
 export async function payByCard({ page, say }: Visit, number: string, button: string): Promise<void> {
   const fields = page.frameLocator(`iframe[title="${say('Card details')}"]`);
   await fields.getByLabel(say('Name on the card')).fill('Robin Vale');
@@ -152,7 +152,7 @@ export async function cancelLink(visit: Pick<Visit, 'page' | 'email'>): Promise<
   return new URL(/\S+\/cancel-subscription\/\S+/.exec(text)?.[0] ?? '').pathname;
 }
 
-/** The two steps on a desktop, up to the possible refund. */
+/** Takes the two steps of a cancellation on a desktop, up to the refund if there is one. */
 export async function giveUp({ page, say, at }: Visit): Promise<void> {
   await page.goto(at('/profile/cancel'));
   await page.getByRole('button', { name: say('Switch everything off') }).click();

@@ -5,7 +5,7 @@ import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const CUT_MS = 30_000;
-/** Too slow to load the whole clip (24 s) before the outage, and fast enough to start. */
+/** Too slow to load the whole clip (24 s) before the outage, but fast enough to start. */
 const SLOW_BYTES_PER_S = 60_000;
 
 const positionOf = (page: Page) =>
@@ -43,7 +43,7 @@ test(
     await network(false);
     await expect(message).toBeHidden();
     await expect.poll(() => positionOf(page)).toBeGreaterThan(stoppedAt + 1);
-    // Requests that failed meanwhile are in the console.
+    // The console reports requests that failed during the outage.
     forgive(faults, /ERR_INTERNET_DISCONNECTED/);
   },
 );

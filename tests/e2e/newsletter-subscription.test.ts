@@ -71,7 +71,7 @@ for (const locale of ['en', 'de'] as const) {
       // The email's List-Unsubscribe header contains this URL (RFC 8058); mail programs send no cookies.
       const choices = new URL(page.url()).pathname;
       const wayOut = `/callbacks/letters/unsubscribe/${choices.split('/').at(-1)}`;
-      // Opening it as a page changes nothing.
+      // A GET request to this URL changes nothing.
       await page.goto(wayOut);
       expect(new URL(page.url()).pathname).toBe(choices);
       await expect(weekly).toBeChecked();

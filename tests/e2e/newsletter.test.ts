@@ -1,4 +1,4 @@
-/** The lead dialog in a real browser: its timer, its URL, its counter, and its exclusion of other dialogs. */
+/** The lead dialog in a real browser: its timer, its URL, its counter, and its waiting for other dialogs. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentCookie, expect, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -11,7 +11,7 @@ const close = (page: Page) =>
     .getByRole('button', { name: say('Close') })
     .click();
 
-/** The value of the cookie; null without one. */
+/** The value of the cookie that records closes; null if there is none. */
 async function closedIn(context: BrowserContext): Promise<{ displayTime: number; displayed: number } | null> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'nw-closed');
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
@@ -25,7 +25,7 @@ async function answered(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([consentCookie(url, ['preferences'])]);
 }
 
-/** Time for the statechart to load and the dialog queue to check. */
+/** Waits for the statechart to load and for the dialog queue's next check. */
 async function pass(page: Page, ms: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(ms);
@@ -34,7 +34,7 @@ async function pass(page: Page, ms: number): Promise<void> {
 }
 
 test(
-  'the dialog opens automatically after a minute, counts each close, and stays away after three',
+  'the dialog opens automatically after a minute, counts each close, and no longer opens after three',
   PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'the dialog opens for its URL, removes it when closed, and does not count that',
+  'the dialog opens for its URL, removes it when closed, and does not count this close',
   PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'the dialog opens neither on log-in or sign-up pages nor over another dialog',
+  'the dialog opens neither on login or sign-up pages nor over another dialog',
   PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('no cookie is set where preferences are refused', PROOF, async ({ page, context, baseURL }) => {
+test('no cookie is set if preferences are refused', PROOF, async ({ page, context, baseURL }) => {
   await settled(context, baseURL ?? '');
   await page.goto('/?newsletter=1');
   await expect(dialog(page)).toBeVisible();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo series: the first episode is open to everybody, the second to accounts, the third to subscribers. */
+/** A demo series: the first episode is open to everyone, the second to accounts, the third to subscribers. */
 const SERIES = 'harbour-radio';
 const INTRO_S = 3;
 const CREDITS_S = 20.5;
 
-/** Holds the position, so that an offer stays visible on a busy machine. */
+/** Keeps the film at this position, so that an offer stays visible on a busy machine. */
 const holdAt = (page: Page, atS: number) =>
   page.locator('hls-video').evaluate((media: HTMLVideoElement, position) => {
     media.pause();
@@ -23,7 +23,7 @@ const speed = (page: Page) =>
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'an episode continues with the next one, without its intro, when the visitor chooses so',
+  'an episode continues with the next one, without its intro, if the visitor chooses this',
   { tag: ['@phone', '@proof'] },
   async ({ page, baseURL }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
@@ -41,7 +41,7 @@ test(
     await expect(asked).toHaveCount(0);
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
     await holdAt(page, INTRO_S);
-    // The menu covers the corner of the film.
+    // The menu is closed, because it covers a corner of the film.
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${say('Speed')}`) }).click();
     await page.getByRole('menuitemradio', { name: '1.25x' }).click();
@@ -65,12 +65,12 @@ test(
     await expect(page).toHaveURL(new RegExp(`/series/${SERIES}/watch/movie/${second?.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '?' })).toBeAttached();
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
-    // An episode that the account may not watch is offered and waits for a click.
+    // An episode that the account may not watch is offered and does not start automatically.
     await holdAt(page, CREDITS_S);
     await expect(next).toContainText(third?.title ?? '?');
     await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
 
-    // Full screen is kept between episodes and ends with the player.
+    // Full screen stays between episodes and ends with the player.
     expect(await fills()).toBe(true);
     await page.locator('[data-back]').first().click();
     await expect(page).toHaveURL(new RegExp(`/series/${SERIES}$`));

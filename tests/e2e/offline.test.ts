@@ -1,9 +1,11 @@
-/** A visitor whose connection is lost sees the page of the site that says so, and the page they wanted once it is back. */
+/**
+ * A visitor whose connection is lost sees the site's offline page, and the requested page once the connection is back.
+ */
 import { expect, settled, test, wordsOf } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that cannot be loaded says so in its language, and comes once there is a connection', async ({
+test('a page that cannot be loaded shows the offline page in its language, and appears once there is a connection', async ({
   page,
   context,
   baseURL,
@@ -26,6 +28,6 @@ test('a page that cannot be loaded says so in its language, and comes once there
   await context.setOffline(false);
   const sagen = wordsOf('de');
   await expect(page.getByRole('heading', { level: 1, name: sagen('Films') })).toBeVisible();
-  // What fails without a connection is what this is about.
+  // Errors without a connection are expected.
   faults.length = 0;
 });

@@ -1,9 +1,12 @@
-/** One account in two browsers: the second asks before taking over the film, and the first is notified and takes it back. */
+/**
+ * One account in two browsers: the second asks before taking over playback, and the first is notified and takes it
+ * back.
+ */
 import type { Page } from '@playwright/test';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo film that every account may watch. */
+/** A demo film that every account may watch. */
 const FILM = 'night-swim';
 const ELSEWHERE = say('Your account is playing elsewhere');
 const PAUSED = say('Paused: your account is playing elsewhere');
@@ -28,13 +31,13 @@ const isStill = (page: Page) =>
     .poll(() => page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.paused))
     .toBe(true);
 
-/** The browser's online event makes the page ask immediately instead of at its next heartbeat. */
+/** The browser's online event makes the page send its heartbeat immediately. */
 const askNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const takeOver = (page: Page) => page.getByRole('button', { name: say('Watch on this device') }).click();
 
 test(
-  'an account plays in one of two browsers, and playback moves both ways',
+  'an account plays in only one of two browsers, and playback can move both ways',
   { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: url = '', faults }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };

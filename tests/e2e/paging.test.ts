@@ -6,7 +6,7 @@ const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-/** Navigates within the page app, as a link does. */
+/** Navigates within the page app, like a link. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
@@ -43,7 +43,7 @@ for (const [asked, led] of [
     },
   );
 
-test('a page number beyond the last does not exist', PROOF, async ({ page, request }) => {
+test('a page number beyond the last shows the 404 page', PROOF, async ({ page, request }) => {
   const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Page does not exist');
@@ -63,7 +63,7 @@ test(
     await footer.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(/\/de\/categories\/noir\?order=title$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    // It is a new document, so nothing fetched before remains.
+    // The document is new, so no fetched data remains.
     await expect.poll(() => stayed(page)).toBe(false);
     const stored = (await context.cookies()).find(({ name }) => name === 'locale');
     expect(stored?.value).toBe('de');

@@ -1,4 +1,4 @@
-/** Printed pages omit what only a screen needs, and narrow windows show tables and badges completely. */
+/** Printed pages omit elements that only a screen needs, and narrow windows show tables and badges completely. */
 import { expect, sampleOf, settled, test } from './support.ts';
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));

@@ -62,7 +62,7 @@ test(
     await group('Data saver')
       .getByRole('radio', { name: say('On') })
       .press('Space');
-    // Not Escape: pressed twice within half a second it is the quick exit.
+    // Not by Escape, because pressing it twice within half a second is the quick exit.
     await panel.getByRole('button', { name: say('Close') }).press('Enter');
     await expect(panel).toBeHidden();
     await expect(opens).toBeFocused();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** Demo film that every account may watch. */
+/** A demo film that every account may watch. */
 export const FILM = 'night-swim';
 
 let made = 0;
@@ -12,7 +12,7 @@ interface Film {
   watch_path: string;
 }
 
-/** Signs up a new member, who starts the film when asked. */
+/** Signs up a new member, who starts the film if asked. */
 export async function asMember(page: Page, origin: string, positionS?: number): Promise<Film> {
   made += 1;
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin };

@@ -12,7 +12,7 @@ const SIZES = [
 const LIVE_TV = '/live-tv';
 /** Scroll distance between two checks of the controls, in px. */
 const STEP_PX = 60;
-/** The lowest picture that can be watched, in px. */
+/** Minimum height of a video that can be watched, in px. */
 const LEAST_HEIGHT_PX = 180;
 
 /** Logs in a member who may watch everything, and returns the URL of a film. */
@@ -37,7 +37,7 @@ const covered = (page: Page): Promise<string[]> =>
     ];
     const faults = new Set<string>();
     let seen = 0;
-    // Fixed bars, below which a control is scrolled into view.
+    // Height of fixed bars at the bottom, which may cover controls until the page is scrolled.
     const barPx = Number.parseFloat(
       getComputedStyle(document.body).getPropertyValue('padding-bottom') || '0',
     );
@@ -68,7 +68,7 @@ const covered = (page: Page): Promise<string[]> =>
     return [...faults];
   }, STEP_PX);
 
-/** Height of the player, its visible part, and how far its controls exceed its edge, in px. */
+/** Height of the player, its visible part, and the distance by which its controls exceed its edge, in px. */
 const placeOf = (page: Page) =>
   page.locator('media-controller').evaluate((controller) => {
     const { top, bottom, height } = controller.getBoundingClientRect();
@@ -91,7 +91,7 @@ const placeOf = (page: Page) =>
   });
 
 test(
-  'no control of a player is covered on any phone, and in landscape the whole picture is visible',
+  'no control of a player is covered on any phone, and the whole video is visible in landscape',
   { tag: ['@phone', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     const film = await asSubscriber(page, site, 'premium');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a browser that blocks autoplay shows the whole question on any phone',
+  'in a browser that blocks autoplay, the whole question is visible on any phone',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     const film = await asSubscriber(page, site, 'bundle');

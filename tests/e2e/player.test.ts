@@ -1,10 +1,10 @@
-/** The player in a browser: scenes, focus ring, the question at the start, and forced colours. */
+/** The player in a browser: scenes, focus ring, the question whether to resume, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
 import { asMember, FILM } from './player-support.ts';
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Long enough to ask about this position. */
+/** A position in s that is long enough for the question whether to resume. */
 const BEGUN_S = 12;
 /** The brand's accent in the focus ring. */
 const RING = 'rgb(242, 176, 123)';
@@ -27,7 +27,7 @@ const overlap = (a: Box, b: Box): boolean =>
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'a scene starts from the film page, another is chosen in the player, and the focus returns from the list',
+  'a scene starts from the film page, the player can switch to another, and keyboard focus returns from the list',
   PROOF,
   async ({ page, baseURL }) => {
     await asMember(page, baseURL ?? '');
@@ -128,7 +128,7 @@ for (const [width, height, tag] of [
         expect(control.y).toBeGreaterThanOrEqual(0);
         expect(control.y + control.height).toBeLessThanOrEqual(height);
       }
-      // The controls in the middle wait for the answer.
+      // The controls in the middle are hidden until the question is answered.
       expect(controls.some(({ y }) => y > height * 0.3 && y < height * 0.5)).toBe(false);
 
       const over = question.getByRole('button', { name: say('Start over') });
@@ -157,7 +157,7 @@ for (const [width, height] of [
       const foot = page.locator('media-time-range').locator('..');
       await expect(foot).toBeVisible();
       const media = page.locator('hls-video');
-      // In the middle of the second sentence of the demo clip, after the first was shown at the edge.
+      // Seeks to the middle of the demo clip's second sentence; the first was shown at the edge.
       await media.evaluate(async (element: HTMLVideoElement) => {
         const track = [...element.textTracks].find(({ kind }) => kind === 'subtitles');
         if (!track) throw new Error('The film has no subtitles.');
@@ -177,7 +177,7 @@ for (const [width, height] of [
       const strips = [
         { x: 0, y: 0, width, height: 90 },
         { x: 0, y: covering.y - 90, width, height: 90 },
-        // The subtitle button shows whether subtitles are on, so only its position is compared.
+        // The subtitle button shows whether subtitles are on, so it is excluded from the comparison.
         { x: 0, y: covering.y, width: (switched?.x ?? 0) - 2, height: covering.height },
       ];
       const variant = async () => {

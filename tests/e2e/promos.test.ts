@@ -1,23 +1,23 @@
-/** Promotion bars: they begin and end while a page is open, expired ones are never visible, and nothing shifts. */
+/** Promotion bars: they begin and end while a page is open, expired bars are never visible, and nothing shifts. */
 import type { Page } from '@playwright/test';
 import type { CountdownPromo, PromoBar } from '#plugins/promos/api.ts';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const SECOND_MS = 1000;
-/** A visitor who returns after this time sees the current promotions. */
+/** Time in ms after which a returning visitor sees the current promotions. */
 const AWAY_MS = 40 * SECOND_MS;
-/** The demo shows both bars on this page. */
+/** A page on which the demo shows both bars. */
 const PATH = '/categories';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: say('Promotion') });
 const countdown = (page: Page) => page.getByRole('complementary', { name: say('Offer that ends soon') });
 
-/** From here on the bars follow the simulated clock. */
+/** Starts the simulated clock, which the bars follow from then on. */
 const counts = (page: Page) =>
   expect(countdown(page).getByRole('timer')).toContainText(/\d\d d.*\d\d h.*\d\d min.*\d\d s/);
 
-/** Records which bars are visible in each frame, and layout shifts. */
+/** Records the visible bars of each frame, and layout shifts. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -49,19 +49,23 @@ async function promosOf(page: Page): Promise<{ bar: PromoBar; countdown: Countdo
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('both bars are in the first paint, have links and shift nothing', { tag: '@both' }, async ({ page }) => {
-  await watch(page);
-  await page.goto(PATH);
-  await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
-  await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
-  await counts(page);
-  await expectAccessible(page);
-  const { seen, moved } = await noted(page);
-  expect(seen).toEqual(['bar', 'countdown']);
-  expect(moved).toBeLessThan(0.01);
-  await page.goto('/legal');
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  'both bars are in the first paint, have links and cause no layout shift',
+  { tag: '@both' },
+  async ({ page }) => {
+    await watch(page);
+    await page.goto(PATH);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
+    await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
+    await counts(page);
+    await expectAccessible(page);
+    const { seen, moved } = await noted(page);
+    expect(seen).toEqual(['bar', 'countdown']);
+    expect(moved).toBeLessThan(0.01);
+    await page.goto('/legal');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test(
   "a page in another language shows that language's bars with links to its pages",
@@ -74,7 +78,9 @@ test(
   },
 );
 
-test('a bar that ends while the page is open leaves its space, and nothing shifts', async ({ page }) => {
+test('the space of a bar that ends while the page is open stays reserved, and nothing shifts', async ({
+  page,
+}) => {
   const { countdown: promo } = await promosOf(page);
   await page.clock.install({ time: Date.parse(promo.promo_date) - 60 * SECOND_MS });
   await watch(page);
@@ -107,7 +113,7 @@ test(
     await counts(page);
     await page.clock.fastForward(AWAY_MS);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    // Editors have moved its start meanwhile.
+    // Editors have changed its start in the meantime.
     await expect(bar(page)).toHaveCount(0);
     await page.clock.fastForward(2 * AWAY_MS);
     await expect(bar(page)).toContainText('Tonight only');
@@ -117,7 +123,7 @@ test(
 
 test('a cached page shows an expired bar in no frame', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);
-  // The page is as old as the demo, and its visitor comes after the end.
+  // The page was rendered when the demo was seeded, and its visitor arrives after the promotion has ended.
   await page.clock.install({ time: Date.parse(promo.promo_date) + 3600 * SECOND_MS });
   await watch(page);
   await page.goto(PATH);
@@ -128,7 +134,7 @@ test('a cached page shows an expired bar in no frame', async ({ page }) => {
   expect(moved).toBeLessThan(0.01);
 });
 
-test.describe('without scripts', () => {
+test.describe('when scripts are off', () => {
   test.use({ javaScriptEnabled: false });
   test('no promotion is shown, because it might have expired', PROOF, async ({ page }) => {
     await page.goto(PATH);

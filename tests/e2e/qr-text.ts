@@ -1,12 +1,12 @@
-/** Reads a QR code of a page as a camera does. */
+/** Reads a QR code on a page like a camera does. */
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** Pixels of a module in the picture. */
+/** Number of pixels per module in the image. */
 const SCALE = 4;
 const CHANNELS = 4;
 
-/** The text of an SVG QR code whose dark modules are one path; throws where it cannot be read. */
+/** The text of an SVG QR code whose dark modules are one path; throws if it cannot be read. */
 export async function qrTextOf(svg: Locator): Promise<string> {
   const markup = await svg.evaluate((element) => element.outerHTML);
   const modules = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1]);
@@ -18,7 +18,7 @@ export async function qrTextOf(svg: Locator): Promise<string> {
   };
   for (const [, x, y, length] of markup.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let column = Number(x); column < Number(x) + Number(length); column += 1) paint(column, Number(y));
-  // The library ignores opacity.
+  // The library ignores the alpha channel.
   const read = jsQR(pixels, side, side);
   if (!read) throw new Error(`no QR code in ${markup.slice(0, 80)}`);
   return read.data;

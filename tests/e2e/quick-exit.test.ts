@@ -1,4 +1,4 @@
-/** The quick exit is large enough to touch and covers nothing of a page. */
+/** The quick exit is large enough to touch and covers no part of a page. */
 import { expect, settled, test } from './support.ts';
 
 const FILM = '/film/the-bridge-keepers';
@@ -16,7 +16,7 @@ test(
     expect(exit?.height).toBeGreaterThanOrEqual(44);
     expect(exit?.width).toBeGreaterThanOrEqual(44);
     expect((exit?.y ?? 0) + (exit?.height ?? 0)).toBeCloseTo(height, 0);
-    // Content that is laid out late makes the page longer while scrolling.
+    // Content that is laid out late makes the page longer during scrolling.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -31,7 +31,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true });
 
   test(
-    'the quick exit is as wide as a finger, and pages leave room for it',
+    'the quick exit is at least 44 px wide, and page content does not overlap it',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/sign-up');
@@ -40,7 +40,7 @@ test.describe('on a tablet', () => {
       await page.goto(FILM);
       const ends = await page.locator('main :is(h1, h2, p, dl, a)').evaluateAll((all) =>
         all
-          // Rows that scroll sideways may go on beyond the window.
+          // Rows that scroll sideways may extend beyond the window.
           .filter((one) => !one.closest('article, ul') && one.checkVisibility())
           .map((one) => one.getBoundingClientRect().right),
       );

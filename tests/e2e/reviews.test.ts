@@ -7,7 +7,7 @@ const WORDS = 'The red stays with you, long after the lamp is out.';
 const say = wordsOf('en');
 
 test(
-  'a member rates and comments, staff approves, and a guest reads the review',
+  'a member rates and comments, staff approve, and a guest reads the review',
   { tag: ['@desktop', '@proof'] },
   async ({ page, browser, baseURL }) => {
     const site = baseURL ?? '';

@@ -1,4 +1,4 @@
-/** Search while typing: hits, URL, Back, keyboard, recent searches, and a lost connection. */
+/** Search while typing: results, URL, Back, keyboard, recent searches, and a lost connection. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';

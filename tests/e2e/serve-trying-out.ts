@@ -1,5 +1,6 @@
 /**
- * Starts the origin with the demo's experiment switched on, as an operator's setting does: `node tests/e2e/serve-trying-out.ts`.
+ * Starts the origin with the demo's experiment switched on, as an operator would by a setting: `node
+ * tests/e2e/serve-trying-out.ts`.
  */
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 

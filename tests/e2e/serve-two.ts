@@ -30,7 +30,7 @@ const settings = {
   DATA_DIR: folder,
   SECRET: 'a-signing-key-for-journeys-and-nothing-else',
   CDN: 'targeted',
-  // One of the two has a tag manager.
+  // Only one of the two brands has a tag manager.
   TAG_MANAGER_ID: `none,${TAG_MANAGER_ID}`,
   TAG_MANAGER_URL: TAG_HOST,
   GATEWAY_SANDBOX: SANDBOX,
@@ -38,7 +38,7 @@ const settings = {
 };
 const ports = [await freePort(), await freePort()];
 const origins: RunningOrigin[] = [];
-// It sends its callbacks to the port that both share.
+// The sandbox sends its callbacks to the port that both processes share.
 const sandbox = launchSandbox({ ...settings, PORT: port }, new URL(SANDBOX).port);
 const balancer = alternating(ports);
 
@@ -64,7 +64,7 @@ try {
     origins.push(origin);
     origin.process.stdout?.pipe(process.stdout);
     origin.process.stderr?.pipe(process.stderr);
-    // The first one migrates and seeds.
+    // The first process migrates and seeds.
     await ready(origin);
     void origin.ended.then(() => end(1));
   }

@@ -10,7 +10,7 @@ Object.assign(process.env, {
   PORT: port,
   DATA_DIR: mkdtempSync(join(tmpdir(), `nocturne-${brand}-`)),
   LOG_LEVEL: 'error',
-  // Serves replies as behind a shared cache, which journeys assume.
+  // Serves responses as behind a shared cache, which the journeys require.
   CDN: 'targeted',
   // Only one brand has a tag manager.
   ...(brand === 'store' ? { TAG_MANAGER_ID, TAG_MANAGER_URL: TAG_HOST } : {}),

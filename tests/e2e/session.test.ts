@@ -24,7 +24,7 @@ const post = (page: Page, path: string, data: object = {}) =>
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
   });
 
-/** Signs up a new member on this page; the session's storage has begun. */
+/** Signs up a new member on this page; resolves once the session's data is stored. */
 async function asMember(page: Page, project: string, path = '/faq'): Promise<string> {
   const email = newAddress(project);
   await page.goto(path);
@@ -40,7 +40,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('Log out') }).click();
 }
 
-/** Requests without a connection, and chunks that an idle page loads when the test's clock advances. */
+/** Errors of requests without a connection, and of chunks that an idle page loads when the test's clock advances. */
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|Unable to preload CSS/;
 const REFUSED = /status of 401/;
 
@@ -50,7 +50,7 @@ const isRefresh = (request: Request): boolean =>
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'the tabs of a browser share the session state, and broadcast nothing that identifies the member',
+  'the tabs of a browser share the session state and broadcast nothing that identifies the member',
   PROOF,
   async ({ page, context }, { project }) => {
     await context.addInitScript(() => {
@@ -77,7 +77,7 @@ test(
     await expect(accountOf(page)).toBeVisible();
     await expect(accountOf(other)).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/about');
-    // The other tab reloads its page for the member, which closes a menu opened meanwhile.
+    // The other tab reloads its page for the member, which closes a menu that was opened in the meantime.
     await other.waitForLoadState('networkidle');
 
     await logOut(other);
@@ -110,19 +110,23 @@ test(
   },
 );
 
-test('a clock that jumps a day, or nearly a week, loses no session', PROOF, async ({ page }, { project }) => {
-  await page.clock.install();
-  await asMember(page, project.name);
-  for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
-    await page.clock.fastForward(ms);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForLoadState('networkidle');
-    await expect(accountOf(page)).toBeVisible();
-  }
-});
+test(
+  'a clock that jumps by a day, or by nearly a week, does not end the session',
+  PROOF,
+  async ({ page }, { project }) => {
+    await page.clock.install();
+    await asMember(page, project.name);
+    for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
+      await page.clock.fastForward(ms);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForLoadState('networkidle');
+      await expect(accountOf(page)).toBeVisible();
+    }
+  },
+);
 
 test(
-  'an expiring session is refreshed by one of two tabs, and no request is lost',
+  'only one of two tabs refreshes an expiring session, and no request is lost',
   PROOF,
   async ({ page, context, faults }, { project }) => {
     await asMember(page, project.name);
@@ -153,27 +157,31 @@ test(
   },
 );
 
-test('a lost connection ends no session early', PROOF, async ({ page, context, faults }, { project }) => {
-  await page.clock.install();
-  await asMember(page, project.name);
-  await context.setOffline(true);
-  await page.clock.fastForward(6.5 * DAY_MS);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.clock.runFor(31_000);
-  await expect(accountOf(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForLoadState('networkidle');
-  await expect(accountOf(page)).toBeVisible();
+test(
+  'a lost connection does not end the session early',
+  PROOF,
+  async ({ page, context, faults }, { project }) => {
+    await page.clock.install();
+    await asMember(page, project.name);
+    await context.setOffline(true);
+    await page.clock.fastForward(6.5 * DAY_MS);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(31_000);
+    await expect(accountOf(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForLoadState('networkidle');
+    await expect(accountOf(page)).toBeVisible();
 
-  await context.setOffline(true);
-  await page.clock.fastForward(8 * DAY_MS);
-  await expect(accountOf(page)).toHaveCount(0);
-  await context.setOffline(false);
-  forgive(faults, NO_LINE);
-});
+    await context.setOffline(true);
+    await page.clock.fastForward(8 * DAY_MS);
+    await expect(accountOf(page)).toHaveCount(0);
+    await context.setOffline(false);
+    forgive(faults, NO_LINE);
+  },
+);
 
-test('repeated clicks sign up, log out and log in once', PROOF, async ({ page }, { project }) => {
+test('repeated clicks sign up, log out and log in only once', PROOF, async ({ page }, { project }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -203,7 +211,7 @@ test('repeated clicks sign up, log out and log in once', PROOF, async ({ page },
   expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
 });
 
-test('Back after a logout shows nothing of the member', async ({ page, context, faults }, { project }) => {
+test('Back after a logout shows no data of the member', async ({ page, context, faults }, { project }) => {
   await asMember(page, project.name);
   await logOut(page);
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -211,7 +219,7 @@ test('Back after a logout shows nothing of the member', async ({ page, context, 
   await expect(page).toHaveURL(/\/faq$/);
   await expect(accountOf(page)).toHaveCount(0);
 
-  await test.step('a page from the back-forward cache shows nothing of the member either', async () => {
+  await test.step('a page from the back-forward cache shows no data of the member', async () => {
     await asMember(page, project.name, '/about');
     await page.goto('/robots.txt', { waitUntil: 'commit' });
     const other = await context.newPage();

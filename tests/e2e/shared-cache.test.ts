@@ -1,4 +1,7 @@
-/** The first page from a shared cache is the same for everybody, and the browser adds what is specific to the visitor. */
+/**
+ * The first page from a shared cache is the same for everyone, and the browser adds data that is specific to the
+ * visitor.
+ */
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +11,7 @@ import { expect, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const NEUTRAL = 'https://www.wikipedia.org/';
-/** Hop-by-hop headers, and those that a proxy sets. */
+/** Hop-by-hop headers, and headers that a proxy sets. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
 
 const text = (headers: IncomingMessage['headers']): Headers =>
@@ -18,13 +21,13 @@ const text = (headers: IncomingMessage['headers']): Headers =>
     ),
   );
 
-/** A CDN set up according to docs/guides/cdn.md: pages go through its cache, everything else passes through. */
+/** A CDN set up according to docs/guides/cdn.md: pages go through its cache, all other requests pass through. */
 async function cdnBefore(site: URL) {
   // Stored pages never expire here, so that a busy machine does not change the result.
   const { ask } = documentedCache(askAt(Number(site.port)), () => new Date(0));
   const server = createServer((request, reply) => {
     const { url = '/', method } = request;
-    // Replaces the country that a visitor sends.
+    // Replaces the country header that a visitor sends.
     const headers = { ...text(request.headers), 'x-el-country': 'ES' };
     if (request.headers['sec-fetch-dest'] !== 'document') {
       const origin = request.headers.origin === undefined ? {} : { origin: site.origin };
@@ -60,7 +63,9 @@ async function cdnBefore(site: URL) {
   };
 }
 
-/** A browser in front of the CDN; records errors, and the moments when the age question or the site's name is visible. */
+/**
+ * A browser in front of the CDN; records errors, and the times at which the age question or the site's name is visible.
+ */
 async function visitor(browser: Browser, baseURL: string, locale = 'en-GB') {
   const context = await browser.newContext({ baseURL, locale });
   const errors: string[] = [];
@@ -79,7 +84,10 @@ async function visitor(browser: Browser, baseURL: string, locale = 'en-GB') {
     };
     look();
   });
-  /** Opens a page and holds back its scripts until they are released; returns whether it came from the cache. */
+  /**
+   * Opens a page with its scripts held back; returns a function that releases them, and whether the page came from the
+   * cache.
+   */
   async function open(path: string) {
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -110,7 +118,7 @@ test(
   async ({ browser, baseURL }) => {
     const cdn = await cdnBefore(new URL(baseURL ?? ''));
 
-    // The first visitor is not served from the cache. An early click is replayed.
+    // The first visitor does not get the page from the cache. An early click is replayed.
     const ana = await visitor(browser, cdn.url);
     const first = await ana.open('/film');
     expect(first.from).toBe('miss');
@@ -122,7 +130,8 @@ test(
     await discreet(first.page).click();
     await expect(first.page).toHaveTitle('New tab');
 
-    // The next visitor gets the same page from the cache, without the first one's answers; the quick exit works immediately.
+    // The next visitor gets the same page from the cache, without the first visitor's answers; the quick exit already
+    // works.
     const ben = await visitor(browser, cdn.url);
     const second = await ben.open('/film');
     expect(second.from).toBe('hit');
@@ -140,7 +149,7 @@ test(
     await expect(third.page.getByRole('button', { name: say('Accept all') })).toBeVisible();
     await expect(discreet(third.page)).toHaveAttribute('aria-pressed', 'false');
 
-    // A returning visitor sees their answers before any script runs, and nothing else before.
+    // A returning visitor's answers are applied before any script runs.
     const again = await ana.open('/film');
     expect(again.from).toBe('hit');
     await expect(again.page.locator('main h1')).toBeVisible();
@@ -152,7 +161,7 @@ test(
     await expect(again.page.getByRole('button', { name: say('Accept all') })).toHaveCount(0);
     expect(await seenOf(again.page)).toEqual(['New tab']);
 
-    // The site redirects a first visit to its language; that page comes from the cache for the second visitor.
+    // The site redirects a first visit to its language; the second visitor gets that page from the cache.
     const froms: (string | undefined)[] = [];
     for (const locale of ['de-DE', 'de-AT']) {
       const german = await visitor(browser, cdn.url, locale);

@@ -1,6 +1,6 @@
 /**
- * The page frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow navigation, and
- * missing pages link home.
+ * The page frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow
+ * navigation, and missing pages link to the home page.
  */
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -41,20 +41,24 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('de')('Films') })).toBeVisible();
 });
 
-test('a missing page says so and links home', { tag: ['@desktop', '@proof'] }, async ({ page, faults }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('Back home') })
-    .click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  // The browser reports the 404 that this test provokes.
-  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
-});
+test(
+  'a missing page shows that it does not exist and links to the home page',
+  { tag: ['@desktop', '@proof'] },
+  async ({ page, faults }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Back home') })
+      .click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    // The browser reports the 404 that this test provokes.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+  },
+);
 
 test('navigation updates title, canonical link and focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/film');
@@ -69,7 +73,7 @@ test('navigation updates title, canonical link and focus', { tag: '@desktop' }, 
 });
 
 test(
-  'a wrong password shows an error, and the input stays',
+  'a wrong password shows an error, and the input is kept',
   { tag: ['@desktop', '@proof'] },
   async ({ page, faults }) => {
     await page.goto('/login');
@@ -90,7 +94,7 @@ test(
   },
 );
 
-test('Back and Forward restore the scroll position, after a reload too', async ({ page }) => {
+test('Back and Forward restore the scroll position, even after a reload', async ({ page }) => {
   await page.goto('/film');
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 1200));

@@ -1,13 +1,19 @@
-/** Shelves below the second screen of the home page: their space is reserved, and their films load when they come near. */
+/**
+ * Shelves below the second screen of the home page: their space is reserved, and their films load when the visitor
+ * scrolls near them.
+ */
 import type { Page } from '@playwright/test';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Far below the second screen at every width. */
+/** Index of a shelf that is far below the second screen at every width. */
 const FAR = 5;
-/** Layout shift of a jump into the middle of a shelf that has not loaded; a tenth of what a page may have. */
+/**
+ * Maximum layout shift of a jump into the middle of a shelf that has not loaded: half of what counts as good for a
+ * page.
+ */
 const SHIFT_MAX = 0.05;
-/** Height change in px below which no layout shift is counted. */
+/** Height change in px that does not count as a layout shift. */
 const NEARLY_PX = 3;
 
 const shelfOf = (page: Page) => page.locator('main section[data-bleed]').nth(FAR);
@@ -28,7 +34,9 @@ const watchShifts = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('films and pictures load into reserved space when their shelf comes near', async ({ page }) => {
+test('films and images load into reserved space when the visitor scrolls near their shelf', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.goto('/');
   await expect(filmsOf(page)).toHaveCount(0);
@@ -50,7 +58,7 @@ test('films and pictures load into reserved space when their shelf comes near', 
   );
 });
 
-test('a shelf that fails to load says so and loads with a retry', PROOF, async ({ page, faults }) => {
+test('a shelf that fails to load shows an error, and a retry loads it', PROOF, async ({ page, faults }) => {
   await page.route('**/api/home', (route) => route.abort());
   await page.goto('/');
   const before = await heightOf(page);

@@ -1,10 +1,12 @@
-/** Slow fonts shift nothing: they are swapped in where no line breaks differently, otherwise with the next page. */
+/**
+ * Slow fonts cause no layout shift: they are swapped in if no line break changes, and otherwise used on the next page.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, PROOF, settled, test } from './support.ts';
 
 const FONTS_TAKE_MS = 1500;
-/** Layout shift that a page may have while its fonts arrive. */
+/** Maximum layout shift of a page while its fonts arrive. */
 const LARGEST_SHIFT = 0.02;
 
 test.beforeEach(async ({ context, page, baseURL }) => {

@@ -1,4 +1,4 @@
-/** A session leaves nothing that a script can read: not in storage, cookies or the page. */
+/** A session leaves no data that a script can read: not in storage, cookies or the page. */
 import { consentCookie, expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -63,7 +63,7 @@ test('session tokens are in no storage that a script can read', async ({ page, c
 });
 
 test(
-  'after a log-out, storage, page and history contain nothing of the member',
+  'after a logout, storage, page and history contain no data of the member',
   PROOF,
   async ({ page, context, baseURL }) => {
     await context.addCookies([
@@ -83,7 +83,7 @@ test(
       );
     await page.goto('/film');
     await page.evaluate(() => localStorage.setItem('catalogue.recent-searches', '["quiet evenings"]'));
-    // Two documents of the member, one after the other.
+    // Two pages for members, one after the other.
     for (const path of ['/about', '/profile']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();

@@ -4,7 +4,9 @@ import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: STORE });
 
-test('the store has its own name and colours, which are readable on a film page too', async ({ page }) => {
+test('the store has its own name and colours, which are readable on a film page as well', async ({
+  page,
+}) => {
   const say = wordsOf('en');
   await page.goto('/');
   await expect(page).toHaveTitle(/Matinee/);
@@ -15,7 +17,7 @@ test('the store has its own name and colours, which are readable on a film page 
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
   ).toBe('#b9231a');
   await expectAccessible(page);
-  // Every other brand with film pages is dark.
+  // A film page, because every other brand has dark film pages.
   await page.goto('/film/night-swim');
   await expectAccessible(page);
 });

@@ -11,7 +11,7 @@ import { SANDBOX } from './sites.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** The catalogs' messages of a language by their English text. */
+/** The translations in a language by their English text, from the catalogs. */
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
   for (const name of readdirSync(join(LOCALES_FOLDER, locale))) {
@@ -23,8 +23,8 @@ function messagesOf(locale: Locale): Map<string, string> {
 }
 
 /**
- * The texts of a language, with a brand's overrides; throws for a text that no catalog has, so that no journey looks for English
- * by mistake.
+ * The texts of a language, with a brand's overrides. Throws for a text that no catalog has, so that no journey looks
+ * for English by mistake.
  */
 export function wordsOf(locale: Locale, own: BrandTexts = {}): (english: string) => string {
   const messages = messagesOf(locale);
@@ -35,7 +35,9 @@ export function wordsOf(locale: Locale, own: BrandTexts = {}): (english: string)
   };
 }
 
-/** A failed journey prints what its page waited for and showed, because often only the log of a run remains. */
+/**
+ * Prints the pending requests and the contents of a failed journey's page, because often only the log of a run remains.
+ */
 async function printState(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const waiting = [...pending].map((request) => `  waits for ${request.method()} ${request.url()}`);
   const shown = await page
@@ -102,20 +104,20 @@ export { expect };
 /** A journey that only `npm run prove` runs. */
 export const PROOF = { tag: '@proof' };
 
-/** Tags similar journeys: one runs for every change, `npm run prove` runs the others. */
+/** Tags for similar journeys: one runs on every change, and `npm run prove` runs the others. */
 export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'] });
 
-/** Tags a long journey in two languages: English on a desktop for every change, the other on a phone as a proof. */
+/** Tags for a long journey in two languages: English on a desktop on every change, the other on a phone as a proof. */
 export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? ['@desktop'] : ['@phone', '@proof'] });
 
-/** The same for a journey whose parts have their own tests and stories: a proof in both languages. */
+/** As `sizeOf`, but for a journey whose parts have their own tests and stories: a proof in both languages. */
 export const proofOf = (locale: Locale) => ({ tag: [locale === 'en' ? '@desktop' : '@phone', '@proof'] });
 
 /** Removes expected errors: a refused request leaves an error in the console. */
 export const forgive = (faults: string[], pattern: RegExp): void =>
   void faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 
-/** The cookie of a choice that allows some categories. */
+/** The cookie of a consent choice that allows some categories. */
 export function consentCookie(url: string, allowed: readonly ConsentCategory[] = []) {
   const record = {
     marketingConsent: allowed.includes('marketing'),
@@ -127,13 +129,13 @@ export function consentCookie(url: string, allowed: readonly ConsentCategory[] =
   return { name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url };
 }
 
-/** A visitor who has answered the first-visit questions: adult, and no cookies. */
+/** Prepares a visitor who has answered the first-visit questions: adult, and no cookies. */
 export const settled = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'age_restriction', value: 'true', url }, consentCookie(url)]);
 
 /**
- * Runs axe on the current page with WCAG 2.2 AA and best practices. For pages that no story shows; stories check the states of
- * views, and `everywhere.test.ts` checks whole pages.
+ * Runs axe on the current page with WCAG 2.2 AA and best practices, for pages that no story shows. Stories check the
+ * states of views, and `everywhere.test.ts` checks whole pages.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();

@@ -1,9 +1,9 @@
-/** A host in place of the tag manager's, whose script reports everything that is pushed to it. */
+/** A host that replaces the tag manager's; its script reports everything that is pushed to it. */
 import { createServer, type Server } from 'node:http';
 import { FIRST_PORT } from './sites.ts';
 
 const PORT = FIRST_PORT + 2;
-/** A site other than the brand's at `localhost`, since cookies ignore ports. */
+/** Another site than the brand's at `localhost`; a port would not suffice, because cookies ignore ports. */
 export const TAG_HOST = `http://127.0.0.1:${PORT}`;
 export const TAG_MANAGER_ID = 'GTM-JOURNEY1';
 
@@ -26,13 +26,13 @@ export interface TagHost {
   readonly server: Server;
   /** URLs of requested scripts. */
   readonly scripts: string[];
-  /** Reports in the order of the page: commands are arrays, events objects. */
+  /** Reports in the order of the page; commands are arrays, events are objects. */
   readonly reports: readonly unknown[];
   /** URL, headers and body of every request. */
   readonly requests: string[];
 }
 
-/** Beacons may arrive in another order than they were sent. */
+/** A report with its position, because beacons may arrive in another order than they were sent. */
 interface Report {
   readonly page: number;
   readonly number: number;

@@ -47,7 +47,7 @@ for (const locale of ['de', 'fr'])
     },
   );
 
-/** Widths of the first pair of buttons on the page. */
+/** Widths of the first two buttons on the page. */
 const pairOf = (page: Page) =>
   page
     .locator('[data-pair]:visible')
@@ -70,7 +70,7 @@ for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '
         }
         await page.goto(to);
         await expect(page.locator('[data-pair]:visible').first()).toBeVisible();
-        // An element that is being re-rendered has no width.
+        // Retried, because an element has no width while it is re-rendered.
         await expect(async () => {
           const [first, second, ...more] = await pairOf(page);
           expect(first).toBeGreaterThan(0);

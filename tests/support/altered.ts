@@ -1,7 +1,7 @@
-/** Copies of an entry with one value replaced by a hostile one, for each of its values. */
+/** Copies of an entry, each with one of its values replaced by a hostile value. */
 
 export interface Altered {
-  /** The replaced path and value, e.g. `scenes.0.position_s = -1`. */
+  /** The replaced path and value, such as `scenes.0.position_s = -1`. */
   readonly what: string;
   readonly entry: object;
 }

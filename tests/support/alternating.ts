@@ -1,4 +1,4 @@
-/** A stateless balancer: each request and each socket goes unchanged to the next process. */
+/** A stateless load balancer: sends each request and each socket unchanged to the next process in turn. */
 import { Agent, createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 
@@ -6,7 +6,7 @@ const HERE = '127.0.0.1';
 /** Hop-by-hop headers. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive']);
 
-/** Names and values alternate, as in `rawHeaders`. */
+/** Removes hop-by-hop headers. Names and values alternate, as in `rawHeaders`. */
 const endToEnd = (raw: readonly string[]): string[] =>
   raw.flatMap((name, at) =>
     at % 2 === 0 && !OF_CONNECTION.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
@@ -17,7 +17,7 @@ const headOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 };
 
-/** Adds no header, so that the processes see the visitor's own request. */
+/** A balancer that adds no header, so that the processes receive the visitor's own request. */
 export function alternating(ports: readonly number[]): Server {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

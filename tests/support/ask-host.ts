@@ -1,10 +1,10 @@
-/** Sends a request to a process over a socket with a given host header. */
+/** Sends a request with a given host header over a socket to a local process. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 
 export interface Asked {
   method?: string;
-  /** Sent as JSON, or as a form. */
+  /** Sent as JSON, or form-encoded if it is a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export async function askHost(
     headers: {
       host,
       accept: '*/*',
-      // Set for every method, because Node sends the body of a DELETE without its length.
+      // The length is set for every method, because Node sends the body of a DELETE without it.
       ...(written === undefined
         ? {}
         : {

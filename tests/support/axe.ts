@@ -23,7 +23,7 @@ export const animated = (page: Page) =>
 async function violationsNow(page: Page): Promise<string[]> {
   await animated(page);
   const { violations } = await new AxeBuilder({ page })
-    // Reporting passed rules and checking frames takes three quarters of the time; no frames exist here.
+    // Reporting passed rules and checking frames takes three quarters of the time, and these pages have no frames.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .disableRules([...SKIPPED_RULES])
@@ -34,7 +34,9 @@ async function violationsNow(page: Page): Promise<string[]> {
   );
 }
 
-/** The violations on a page; those of a page that was still fading in disappear when axe runs again. */
+/**
+ * The violations on a page. Runs axe again if there are any, because violations of a page that is fading in disappear.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   return found.length > 0 ? violationsNow(page) : found;

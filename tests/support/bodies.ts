@@ -1,4 +1,4 @@
-/** A valid body for each endpoint, from a member with a subscription, with ids of the demo catalogue. */
+/** A valid body for each endpoint, as sent by a member with a subscription, with ids of the demo catalogue. */
 import { PASSWORD } from './accounts.ts';
 
 export interface Body {
@@ -131,7 +131,7 @@ const FIXED = 'words of a list and ids that are looked up before';
 const GATEWAY = 'names of an order and of a card at the gateway, tested with the gateways';
 const NOTHING = 'nothing of it is stored';
 
-/** Endpoints whose bodies are not compared, with the reason why none of their fields reaches a column unchanged. */
+/** Endpoints whose bodies are not compared, with the reason why no field is stored unchanged. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'DELETE /me/gdpr': NOTHING,
   'DELETE /me/visualization': FIXED,

@@ -1,6 +1,6 @@
 /**
- * Run as a script (`node boot-brands.ts <dump>`): boots both halves of every brand of its project on a copy of a database, and
- * prints the composition of each as JSON, or why it does not boot.
+ * A script (`node boot-brands.ts <dump>`) that boots page app and origin of every brand of its project on a copy of a
+ * database. Prints each brand's composition, or the reason why it does not boot, as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createApp } from '#server/bootstrap/app.ts';
@@ -11,7 +11,7 @@ import { registryOf } from '#server/bootstrap/declared.ts';
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 import { testConfig } from '#server/testing/origin.ts';
 
-/** The composition of a brand: ids of its plugins, and its calls as `plugin METHOD path`. */
+/** The composition of a brand: its plugin ids, and its calls as `plugin METHOD path`. */
 export interface Booted {
   readonly plugins: readonly string[];
   readonly calls: readonly string[];
@@ -46,5 +46,5 @@ for (const id of BRANDS)
     id,
     await boot(id, dump).catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
   ]);
-// Resources of a brand that failed to boot would keep the process alive.
+// The explicit exit is needed because resources of a brand that failed to boot would keep the process alive.
 process.stdout.write(JSON.stringify(Object.fromEntries(booted)), () => process.exit());

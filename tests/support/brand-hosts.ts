@@ -1,4 +1,4 @@
-/** Two brands of one process, each called under its host, with their members and emails. */
+/** Two brands in one process, each called under its own host, with their members and emails. */
 import type { AddressInfo } from 'node:net';
 import { testOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './ask-host.ts';
@@ -12,13 +12,13 @@ export const FROM: Readonly<Record<string, string>> = {
 };
 export const PASSWORD = 'a long evening by the sea';
 
-/** Opens them on an empty catalogue; `site.close()` ends both. */
+/** Opens both brands on an empty catalogue; `site.close()` closes both. */
 export async function openBrandHosts() {
   const site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema' } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
 
-  /** Calls an endpoint as a page of the host would. */
+  /** Calls an endpoint like a page of the host does. */
   const ask = (host: string, path: string, asked: Asked = {}) =>
     askHost(port, host, path, {
       ...asked,
@@ -32,7 +32,7 @@ export async function openBrandHosts() {
     post,
     /** The origin of a host's brand. */
     at: (host: string) => (host === HERE ? site.origin : site.origin.others[0]!),
-    /** An account with a confirmed address that subscribes to the newsletter. */
+    /** Creates an account with a confirmed email address and subscribes it to the newsletter. */
     async member(host: string, email: string): Promise<void> {
       await post(host, '/api/sign-up', { email, password: PASSWORD });
       await site.origin.db
@@ -41,7 +41,7 @@ export async function openBrandHosts() {
         .where('email', '=', email)
         .execute();
     },
-    /** The last email of a brand to an address. */
+    /** The last email from a brand to an email address. */
     mailOf: (host: string, to: string) =>
       site.mails.findLast((mail) => mail.to === to && mail.from === FROM[host]),
   };

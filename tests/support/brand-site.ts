@@ -1,4 +1,4 @@
-/** A site of any brand, complete or without some plugins, from the sources of the page app. */
+/** A site of any brand, complete or without some plugins, from the page app's sources. */
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Brand } from '#app/brand.ts';
@@ -21,9 +21,9 @@ export function brandWithout(brand: Brand, gone: ReadonlySet<string>): Brand {
   };
 }
 
-/** The page entry with a brand other than the one this project is built for; `name` distinguishes entries. */
+/** The page entry for a brand other than the one this project is built for; `name` must be unique per entry. */
 export async function entryOf(name: string, brand: Brand): Promise<PageEntry> {
-  // Computed, because the bundler would look for a file with this name.
+  // The path is computed, because the bundler would otherwise look for a file with this name.
   const address = `${join(ROOT, 'app/origin/entry-server.tsx')}?${name}`;
   vi.doMock('#brand', () => ({ brand }));
   try {
@@ -33,7 +33,7 @@ export async function entryOf(name: string, brand: Brand): Promise<PageEntry> {
   }
 }
 
-/** Opens the site of a brand; close it afterwards. */
+/** Opens the site of a brand; the caller closes it. */
 export async function brandSite(
   brand: Brand,
   name = brand.info.id,

@@ -1,4 +1,4 @@
-/** A site of two brands behind caches, its visitors, and the answers that each must get. */
+/** A site of two brands behind caches, its visitors, and the response that each must get. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -35,10 +35,10 @@ const PATHS = [
 ];
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 export const SPAIN = { 'x-el-country': 'ES', 'accept-language': 'en', 'accept-encoding': 'identity' };
-/** Headers that claim another brand; a configured CDN removes them. */
+/** The visitor whose headers claim another brand; a configured CDN removes such headers. */
 export const LIAR = 'guest who names another host';
 
-/** A second entry with the other brand; the modules below it are shared. */
+/** Imports the entry a second time for the other brand; both share the modules below it. */
 const STORE_ENTRY = '../../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
   const store = await import('#brands/store/brand.ts');
@@ -79,7 +79,7 @@ function everybody(token: string) {
   } satisfies Visitors;
 }
 
-/** Remembers answers, which do not change because the clock does not advance. */
+/** Caches responses, which do not change because the clock does not advance. */
 function remembering(ask: Ask): Ask {
   const known = new Map<string, Promise<Answer>>();
   return (...asked) => {
@@ -90,11 +90,11 @@ function remembering(ask: Ask): Ask {
   };
 }
 
-/** The site with one of the operator's settings. */
+/** The site as served with one of the operator's settings. */
 export interface Served {
   readonly port: number;
   readonly direct: Ask;
-  /** `direct` with remembered answers, for requests at one moment. */
+  /** As `direct`, but with cached responses, for requests at the same moment. */
   readonly remembered: Ask;
 }
 const servedBy = ({ server }: FastifyInstance): Served => {
@@ -102,7 +102,7 @@ const servedBy = ({ server }: FastifyInstance): Served => {
   return { port, direct: askAt(port), remembered: remembering(askAt(port)) };
 };
 
-/** A listening site of two brands, once for each setting, on one database. */
+/** A listening site of two brands, started once per setting on one database. */
 export async function openSite() {
   const entry = await storeEntry();
   const appOf = (brand: string) => (brand === 'store' ? { ...pageApp, entry: async () => entry } : pageApp);
@@ -148,7 +148,7 @@ export async function openSite() {
       targeted: servedBy(site.app),
       's-maxage': await serve({ cdn: { header: 's-maxage', purge: undefined } }),
       off: await serve({ cdn: undefined }),
-      /** Edge headers are ignored for all. */
+      /** This site ignores edge headers from everyone. */
       distrustful: await serve({
         cdn: { header: 'targeted', purge: undefined },
         trustProxy: ['203.0.113.0/24'],
@@ -163,7 +163,7 @@ export async function openSite() {
 }
 export type Opened = Awaited<ReturnType<typeof openSite>>;
 
-/** The visible parts of an answer; the return path from the gate differs for each visitor. */
+/** The visible parts of a response, except the return path from the gate, which differs for each visitor. */
 export const seen = ({ status, text, headers }: Answer) => ({
   status,
   text,
@@ -171,13 +171,16 @@ export const seen = ({ status, text, headers }: Answer) => ({
   policy: headers['content-security-policy'],
 });
 
-/** Every visitor opens every page, in both orders, so that each follows each; returns the number of cache hits. */
+/**
+ * Lets every visitor open every page, in both orders, so that each visitor follows every other; returns the number of
+ * cache hits.
+ */
 export async function walk(visitors: Visitors, own: Ask, cached: Ask): Promise<number> {
   const all = Object.entries(visitors);
   let hits = 0;
   for (const path of PATHS) {
     for (const [name, { host, headers }] of [...all, ...all.toReversed()]) {
-      // One after another, because each finds what the earlier ones left.
+      // Requests are sequential, because each depends on what earlier ones have cached.
       const answer = await cached(host, path, headers);
       expect({ name, path, ...seen(answer) }).toEqual({
         name,

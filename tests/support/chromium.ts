@@ -12,13 +12,16 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ] as const;
 
-/** Debian's paths, the smaller package first (scripts/chromium.mjs). */
+/** Debian's paths, with the smaller package first (scripts/chromium.mjs). */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** `npm test` finds or installs a Chromium and passes its path; a suite or the bench alone uses the system's. */
+/**
+ * `npm test` finds or installs a Chromium and passes its path; a suite or benchmark started alone uses the system's
+ * Chromium.
+ */
 export const chromiumPath = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));
 
-/** The complete browser where installed, because measurements should match what visitors have. */
+/** The complete browser if installed, because measurements should match the browsers of visitors. */
 export const wholeChromiumPath = (): string | undefined =>
   PLACES.toReversed().find((path) => existsSync(path)) ?? chromiumPath();

@@ -1,4 +1,4 @@
-/** Every declared endpoint of the plugins, and helpers that call one and judge the answer. */
+/** Every declared endpoint of the plugins, and helpers that call an endpoint and check the response. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${pa
 async function declarations(): Promise<Declared[]> {
   const found: Declared[] = [];
   for (const folder of readdirSync(join(ROOT, 'plugins'))) {
-    // In the order of the folders.
+    // Plugins are in the order of their folders.
     const module = (await import(join(ROOT, 'plugins', folder, 'plugin.ts'))) as Record<string, Plugin>;
     for (const plugin of Object.values(module))
       for (const endpoint of Object.values((await plugin.api?.()) ?? {}).filter(isEndpoint))
@@ -37,17 +37,14 @@ export const declared: readonly Declared[] = await declarations();
 export const declaredBy = async (brand: Brand): Promise<AnyEndpoint[]> =>
   (await neededBy(brand)).map(({ endpoint }) => endpoint).filter((one) => one !== getVisitor);
 
-/** Path parameters of endpoints, in the format of their modules. */
+/** Values for path parameters of endpoints, in the format that their modules expect. */
 const params = new Map(
   (await moduleFixtures()).flatMap(({ params: given = [] }) =>
     given.flatMap(([endpoints, values]) => endpoints.map((one) => [nameOf(one), values] as const)),
   ),
 );
 
-/**
- * Calls an endpoint as a guest, with the real client, which parses the reply; throws for a reply below 400 that does not match
- * its schema.
- */
+/** Calls an endpoint as a guest with the real client. Throws if a successful reply does not match its schema. */
 export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiError | 'reply'> {
   const args =
     endpoint.method === 'GET'
@@ -62,7 +59,7 @@ export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiEr
   }
 }
 
-/** Judges the answer to a guest: a declared refusal, or a reply where the endpoint's access allows one. */
+/** Checks the response to a guest: a declared refusal, or a reply if the endpoint is open to guests. */
 export function expectDeclared(endpoint: AnyEndpoint, answer: ApiError | 'reply'): void {
   const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
   expect(refusalsOf(endpoint)).toMatchObject(refused);

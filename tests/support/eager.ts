@@ -18,7 +18,7 @@ import {
   within,
 } from './layers.ts';
 
-/** Browser globals, and globals that leave the process. */
+/** Browser globals, and globals that access something outside the process. */
 const OF_BROWSERS = new Set(
   'window document navigator location history localStorage sessionStorage indexedDB matchMedia fetch XMLHttpRequest WebSocket requestAnimationFrame'.split(
     ' ',
@@ -26,9 +26,9 @@ const OF_BROWSERS = new Set(
 );
 
 interface SourceFile {
-  /** Its eager imports, without types and lazy imports. */
+  /** Eager imports of the file, without types and lazy imports. */
   readonly eager: readonly string[];
-  /** Names of `OF_BROWSERS` that it uses. */
+  /** Names of `OF_BROWSERS` that the file uses. */
   readonly browser: readonly string[];
 }
 export type Sources = ReadonlyMap<string, SourceFile>;
@@ -60,14 +60,14 @@ export function readSources(files: readonly string[]): Sources {
   return new Map(files.map((file) => [file, sourceOf(file, readFileSync(join(ROOT, file), 'utf8'))]));
 }
 
-/** The same sources with some texts replaced or added. */
+/** Returns the sources with some texts replaced or added. */
 export const withTexts = (sources: Sources, texts: Readonly<Record<string, string>>): Sources =>
   new Map([
     ...sources,
     ...Object.entries(texts).map(([file, text]) => [file, sourceOf(file, text)] as const),
   ]);
 
-/** Files and packages that a file imports transitively, each with its importer. */
+/** Files and packages that a file imports transitively, each with the file that imports it. */
 function broughtBy(sources: Sources, file: string): ReadonlyMap<string, string> {
   const brought = new Map<string, string>([[file, '']]);
   for (const one of brought.keys())
@@ -82,7 +82,6 @@ const isView = (path: string): boolean => VIEW.test(path) || REACT.test(path);
 const DECLARES = /^(?:kernel\/ref|app\/http\/endpoint)\.ts$/;
 
 export interface EagerRule {
-  /** The message about a violation. */
   readonly message: string;
   readonly governs: (file: string) => boolean;
   /** Whether a transitive import of `file` is forbidden. */
@@ -147,7 +146,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
   },
 ];
 
-/** Violations of the files that the rules cover: file, import, and the file in between. */
+/** Violations in the files that the rules cover, each with the file, the import and the file in between. */
 export function eagerFaults(sources: Sources, files: readonly string[] = [...sources.keys()]): string[] {
   return files.flatMap((file) => {
     const rules = EAGER_RULES.filter(({ governs }) => governs(file));

@@ -4,7 +4,7 @@ import type { TestOrigin } from '#server/testing/origin.ts';
 const unescape = (text: string): string =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replace(/\s/g, ' ');
 
-/** One answer of the origin to a new visitor, with the contents of its head. */
+/** The origin's response to a new visitor, with the contents of the head. */
 export async function fetchPage(
   site: Pick<TestOrigin, 'visitor'>,
   address: string,

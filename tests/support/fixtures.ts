@@ -1,9 +1,9 @@
-/** Values from a database for every parameter of the API's reads. */
+/** Values from a database for every parameter of GET endpoints. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Fixtures } from './reads.ts';
 
-/** Names in the API of tables that are called differently. */
+/** Names in the API of tables that have another name in the database. */
 const TABLES = {
   movies: 'movies',
   persons: 'persons',

@@ -1,4 +1,4 @@
-/** Requests by which a guest fills a table: one row for each number, as large as possible. */
+/** Requests by which a guest fills a table: each number yields one row of maximum size. */
 import { randomBytes } from 'node:crypto';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
@@ -12,16 +12,16 @@ export interface Flood {
 }
 
 const [LANGUAGE] = LOCALES;
-/** An announced film of the demo. */
+/** Slug of an announced film of the demo. */
 export const ANNOUNCED = 'announced';
-/** An address of maximum length. */
+/** An email address of maximum length. */
 const mailbox = (number: number): string =>
   `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((character) => character.repeat(60)).join('.')}.example`;
 /** Text that the database cannot compress. */
 const dense = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** By the table that grows. */
+/** Floods by the table that grows. */
 export const FLOODS: Readonly<Record<string, Flood>> = {
   consent_history: {
     brand: 'streaming',

@@ -3,13 +3,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FreezingProxy {
   readonly port: number;
-  /** Freezes the open connections; new ones pass unless the server is `paused`. Returns how many were frozen. */
+  /**
+   * Freezes the open connections; new connections pass unless the server is `paused`. Returns the number of frozen
+   * connections.
+   */
   freeze(): number;
-  /** Freezes new connections as well, as a paused server does, until it is called with false. */
+  /** Whether to freeze new connections as well, like a paused server. */
   pause(paused: boolean): void;
-  /** Delays what the server sends, in ms; 0 without a delay. */
+  /** Delays data from the server, in ms; 0 removes the delay. */
   delay(ms: number): void;
-  /** Frozen connections that the client has not closed. */
+  /** Number of frozen connections that the client has not closed. */
   frozen(): number;
   close(): void;
 }

@@ -1,10 +1,13 @@
-/** What may not reach an unverified visitor of a gated place: titles, addresses of pages and pictures of films, series and stories. */
+/**
+ * Content that an unverified visitor of a gated country may not get: titles, page URLs and images of films, series and
+ * stories.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Pictures of the site, but for those of the brand, of cards and of the footer. */
+/** URLs of images, except those of the brand, of payment cards and of the footer. */
 const PICTURE = /\/images\/(?!brands\/|cards\/|footer-)[a-z-]+\/[\w-]+/;
-/** Shorter words stand in other texts as well. */
+/** Minimum length of a title, because shorter words also occur in other texts. */
 const TITLE_CHARS = 5;
 
 export interface Revealing {
@@ -12,7 +15,7 @@ export interface Revealing {
   readonly slugs: readonly string[];
 }
 
-/** Every title and slug of what is shown, in every language. */
+/** Every title and slug of films, series and stories, in every language. */
 export async function revealingOf(db: Kysely<Database>): Promise<Revealing> {
   const { rows } = await sql<{ title: string | null; slug: string }>`
     select t.value ->> 'title' as title, m.slug from movies m, jsonb_each(m.texts) t
@@ -25,7 +28,7 @@ export async function revealingOf(db: Kysely<Database>): Promise<Revealing> {
   return { titles: of(rows.map(({ title }) => title)), slugs: of(rows.map(({ slug }) => slug)) };
 }
 
-/** What of it stands in a text; `asked` is the address, which may name what was asked for. */
+/** The protected content that a text contains; ignores the requested URL `asked`, which may contain a slug. */
 export function revealedIn(text: string, { titles, slugs }: Revealing, asked = ''): readonly string[] {
   const rest = asked === '' ? text : text.replaceAll(asked, '');
   return [

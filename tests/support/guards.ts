@@ -1,6 +1,6 @@
-/** Where guarded pages redirect each role: one table for the origin and the browser. */
+/** Redirects of each role at guarded pages: one table for the origin and the browser. */
 
-/** Guests and the demo members, each in another situation. */
+/** Guests, and demo members in different situations. */
 export const ROLES = [
   'guest',
   'registered',
@@ -18,7 +18,7 @@ const MEMBERS = ROLES.filter((role) => role !== 'guest');
 const led = (roles: readonly Role[], to: string): Partial<Record<Role, string>> =>
   Object.fromEntries(roles.map((role) => [role, to]));
 
-/** Path to the redirect of each role, without locale; roles that are not named see the page. */
+/** Path to the redirect of each role, without locale; roles that are missing see the page. */
 const GUARDED: Readonly<Record<string, Partial<Record<Role, string>>>> = {
   '/login': led(MEMBERS, '/profile'),
   '/sign-up': led(['bundle', 'premium', 'leaving'], '/profile'),
@@ -30,6 +30,6 @@ const GUARDED: Readonly<Record<string, Partial<Record<Role, string>>>> = {
 
 export const guardCases = (role: Role): readonly (readonly [path: string, to: string | null])[] =>
   Object.entries(GUARDED)
-    // A visitor without an age requirement has nothing to do there; gate tests cover the rest.
+    // A guest from a country without a gate is redirected from this page; the gate tests cover the rest.
     .filter(([path]) => path !== '/age-verification' || role !== 'guest')
     .map(([path, leads]) => [path, leads[role] ?? null]);

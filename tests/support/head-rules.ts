@@ -32,7 +32,7 @@ export function headOf(html: string) {
 }
 
 export interface HeadOf {
-  /** Its path without a language. */
+  /** Path of the page without language. */
   readonly path: string;
   readonly locale: Locale;
   /** Scheme and host of the site's absolute URLs, without a slash at the end. */
@@ -41,7 +41,7 @@ export interface HeadOf {
   readonly name: string;
 }
 
-/** The faults in the head of a page. */
+/** The errors in the head of a page. */
 export function headFaults(html: string, { path, locale, site, name }: HeadOf): string[] {
   const { title, named, linked, structured } = headOf(
     html.slice(0, html.indexOf('</head>') + 1 || undefined),

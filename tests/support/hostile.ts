@@ -1,4 +1,4 @@
-/** Hostile input: strings that no form sends, and bodies that combine the words of a schema. */
+/** Hostile input: strings that no form sends, and bodies that combine words from a schema. */
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -58,7 +58,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** Objects with property names that a schema knows, and some that it does not. */
+/** Objects with property names from a schema, and with some unknown ones. */
 const partFor = (schema: GenericSchema | undefined, one: fc.Arbitrary<unknown>) => {
   const words = [...new Set([...wordsOf(schema), 'role', '__proto__', 'constructor'])];
   return fc.oneof(
@@ -77,7 +77,7 @@ const partFor = (schema: GenericSchema | undefined, one: fc.Arbitrary<unknown>) 
 export const callsTo = (endpoint: AnyEndpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
-    // A path cannot contain lone surrogates, and an empty segment would be another path.
+    // A path cannot contain lone surrogates, and an empty segment would change the route.
     params: fc.array(
       text.map((word) => encodeURIComponent(word.toWellFormed() || '0').slice(0, 600)),
       { minLength: 4, maxLength: 4 },
@@ -92,7 +92,7 @@ export const callsTo = (endpoint: AnyEndpoint) =>
 
 type HostileCall = ReturnType<typeof callsTo> extends fc.Arbitrary<infer Call> ? Call : never;
 
-/** A call as it is sent: method, URL with the API base, and body. */
+/** The request that a call sends: method, URL with the API base, and body. */
 export function sentAs({ endpoint: { method, path }, params, query, body }: HostileCall): {
   method: AnyEndpoint['method'];
   url: string;

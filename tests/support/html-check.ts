@@ -16,7 +16,7 @@ interface Message {
   readonly lastLine?: number;
 }
 
-/** Unique lines of `address: message (extract)`. */
+/** Unique lines of the form `address: message (extract)`. */
 export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const jar = createRequire(import.meta.url)('vnu-jar') as string;
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-html-'));
@@ -35,7 +35,7 @@ export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<st
     });
     const { messages } = JSON.parse(report) as { messages: Message[] };
     const faults = messages
-      // Its stylesheet checker knows neither container queries nor other recent CSS.
+      // The CSS checker does not support container queries and other recent CSS.
       .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:'))
       .map(({ url, message, extract = '' }) => {
         const at = Number(basename(new URL(url).pathname, '.html'));

@@ -1,7 +1,7 @@
 /** Import cycles among source files (Tarjan's strongly connected components). */
 import type { Import } from './imports.ts';
 
-/** Each cycle as its files; type imports and lazy imports count as well. */
+/** Returns each cycle as a list of its files; type imports and lazy imports count as well. */
 export function cyclesAmong(imports: readonly Import[]): string[][] {
   const reached = new Map<string, string[]>();
   for (const { from, to } of imports) reached.set(from, [...(reached.get(from) ?? []), to]);

@@ -1,4 +1,4 @@
-/** Every import of a source file - static, type, re-export and dynamic - with its target. */
+/** Every import in a source file - static, type, re-export and dynamic - with its target. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -9,9 +9,9 @@ export interface Import {
   from: string;
   /** Imported file relative to the project root, or the name of a package. */
   to: string;
-  /** `import('...')`. */
+  /** Whether the import is dynamic (`import('...')`). */
   lazy: boolean;
-  /** A type import, which does not exist at run time. */
+  /** Whether the import is type-only, so that it does not exist at run time. */
   types: boolean;
 }
 

@@ -24,7 +24,7 @@ const SITE = 'https://page.example';
 export interface Arrived {
   /** The final state of the navigation. */
   readonly state: 'shown' | 'notFound' | 'failed';
-  /** The final URL, and every URL on the way. */
+  /** The final URL, and every URL on the way there. */
   readonly address: string;
   readonly way: readonly string[];
   readonly context: RouterContext;
@@ -37,7 +37,7 @@ const targetOf = (href: string): Target => {
   return { pathname, search };
 };
 
-/** Navigates within a page in the language of `from`, and follows every redirect. */
+/** Navigates within a page in the language of `from` and follows every redirect. */
 export async function goInPage(
   { http }: Pick<TestVisitor, 'http'>,
   href: string,

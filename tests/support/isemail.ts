@@ -1,4 +1,4 @@
-/** Email addresses from the data set isemail by Dominic Sayers (isemail.json), with its verdict on each. */
+/** Email addresses from the data set isemail by Dominic Sayers (isemail.json), each with its expected result. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 

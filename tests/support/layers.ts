@@ -12,15 +12,15 @@ export const isPackage = (to: string): boolean =>
 export const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
 /** Source files that a statechart may import. */
 export const MACHINE = /(?:^|[/.])machine\.ts$|^app\/forms\/form\.ts$/;
-/** Files that both halves of a plugin read. */
+/** Files that page app and origin share in a plugin. */
 export const CONTRACT = /^plugins\/[^/]+\/(?:gateways\/[a-z-]+\/)?(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
-/** A rule that both halves of a plugin apply is in `rule.ts` (`rule-<part>.ts`), which imports nothing of either half. */
+/** A rule that page app and origin both apply is in `rule.ts` (`rule-<part>.ts`), which imports from neither. */
 const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
 /** The refs that a plugin's `setup` and views use. */
 const DEPS = /^plugins\/[^/]+\/deps\.ts$/;
 /** The only file that starts the statechart of a view. */
 const FLOWS_OF_VIEWS = 'app/react/flow.tsx';
-/** The part of the form kit for machines; the rest is for views. */
+/** The part of the form kit for statecharts; the rest is for views. */
 const FORM_MACHINE = /^app\/forms\/(?:form|field-codes)\.ts$/;
 
 const isTest = (file: string): boolean =>
@@ -30,7 +30,7 @@ const isTest = (file: string): boolean =>
 export const isSource = (file: string): boolean =>
   !isTest(file) &&
   !['tests', 'stories', 'scripts', 'tools', '.storybook'].some((folder) => within(file, folder));
-/** Tools that check the whole project may import tests, and so may the attacks, whose short versions are tests. */
+/** Tools that check the whole project may import tests; so may the attacks, because their short versions are tests. */
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'tools/attack'].some((folder) => within(file, folder));
 
@@ -39,7 +39,7 @@ export const isHost = (file: string): boolean => inAny(['server', 'demo'], file)
 const isBrowserHalf = (file: string): boolean => within(file, 'plugins') && isSource(file) && !isModule(file);
 const isPart = (folder: string) => (file: string) => within(file, folder) && isSource(file);
 const inKernel = isPart('kernel');
-/** The browser's entry and the origin's page entry, which know the brand and the views. */
+/** The entry of the browser and the page entry of the origin, which import the brand and the views. */
 const ENTRY = /^app\/(?:browser\/main|origin\/entry-server)\.tsx$/;
 const inApp = (file: string): boolean => isPart('app')(file) && !ENTRY.test(file);
 /** Folders that assemble a page app; plugins use the rest of app/. */
@@ -47,14 +47,16 @@ const ASSEMBLY = ['app/browser', 'app/origin', 'app/runtime', 'app/inspector'];
 const inPorts = isPart('ports');
 const inAny = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => within(path, folder));
-/** Documents that the origin writes itself: views without a script, loaded when they are shown (`server/views/view.ts`). */
+/**
+ * Views of documents that the origin writes itself, without scripts; they are loaded on demand
+ * (`server/views/view.ts`).
+ */
 export const isOriginView = (file: string): boolean =>
   /^(?:server\/views\/[^/]+\.ts|plugins\/[^/]+\/server\/.+\.tsx)$/.test(file);
-/** A plugin other than the file's own. */
+/** The id of a plugin other than the file's own. */
 export const another = (file: string): string => (pluginOf(file) === 'auth' ? 'player' : 'auth');
 
 export interface Rule {
-  /** The message about a violation. */
   readonly message: string;
   readonly governs: (file: string) => boolean;
   readonly forbids: (one: Import) => boolean;
@@ -281,6 +283,6 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** The messages about an import; empty for an allowed one. */
+/** The messages about an import; empty if it is allowed. */
 export const faultsOf = (one: Import): readonly string[] =>
   RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ message }) => message);

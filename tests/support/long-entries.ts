@@ -1,4 +1,4 @@
-/** Content whose texts have the maximum length, with words as long as each language has. */
+/** Content whose texts have the maximum length, with words as long as in each language. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#app/i18n/i18n.ts';
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Locale, string>> = {
   fr: 'L’anticonstitutionnellement hexakosioihexekontahexaphobique et les intergouvernementalisations de la',
 };
 
-/** Length of a text without a limit of its own. */
+/** Length in characters of a text without a limit of its own. */
 const DEFAULT_CHARS = 300;
 
 /** The parts of Valibot schemas that limit text lengths. */
@@ -24,14 +24,14 @@ interface Described {
   readonly pipe?: readonly { readonly kind: string; readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** `length` characters; `mark` distinguishes names that must differ. */
+/** A text of `length` characters; `mark` distinguishes names that must differ. */
 export function longText(locale: Locale, length: number, mark = ''): string {
   const sentence = `${WORDS[locale]} `;
   const text = `${mark}${sentence.repeat(Math.ceil(length / sentence.length))}`;
   return text.slice(0, length).trimEnd().padEnd(length, 'x');
 }
 
-/** The same value with every free text at its maximum; slugs, URLs and dates are not free texts. */
+/** The value with every free text at its maximum length; slugs, URLs and dates are not free texts. */
 function lengthened(of: Described, value: unknown, place: { locale: Locale; mark: () => string }): unknown {
   if (of.wrapped) return value === null || value === undefined ? value : lengthened(of.wrapped, value, place);
   if (of.entries) {
@@ -60,7 +60,7 @@ function lengthened(of: Described, value: unknown, place: { locale: Locale; mark
 const MOST_ENTRIES = 500;
 const FAULT_CHARS = 500;
 
-/** Stores every entry of a kind with its texts at their maximum. Returns the stored entries. */
+/** Stores every entry of a kind with its texts at maximum length, and returns the stored entries. */
 export async function lengthen(db: Kysely<Database>, kind: ContentKind): Promise<readonly ContentEntry[]> {
   const stored = await kind.list(db, 0, MOST_ENTRIES);
   let marks = 0;

@@ -1,4 +1,4 @@
-/** Seeds the demo members for a test; returns true when they did not exist yet. */
+/** Seeds the demo members for a test; returns whether they were created. */
 import { seedAccounts } from '#demo/demo.ts';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
 

@@ -7,7 +7,7 @@ interface OfModule extends ModuleFixtures {
   readonly plugin: string;
 }
 
-/** By plugin; modules without fixtures are omitted. */
+/** Fixtures by plugin; modules without fixtures are omitted. */
 export async function moduleFixtures(): Promise<readonly OfModule[]> {
   const found = await Promise.all(
     installedPlugins().map(async (plugin) => {

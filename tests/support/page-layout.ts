@@ -1,4 +1,4 @@
-/** Finds layout faults of a page in a browser: texts outside the window, cut off or overlapping. Runs in the page. */
+/** Finds layout errors on a page in a browser: texts outside the window, cut off or overlapping. Runs in the page. */
 
 export interface LayoutFault {
   readonly is: 'wide' | 'outside' | 'cut' | 'overlaps';
@@ -6,7 +6,7 @@ export interface LayoutFault {
   readonly where: string;
 }
 
-/** Serialised into the page, so it uses nothing from outside. */
+/** Serialised into the page, so it uses no outside variables. */
 export function layoutFaults(): LayoutFault[] {
   const SLACK_PX = 2;
   const DEPTH = 5;
@@ -42,7 +42,7 @@ export function layoutFaults(): LayoutFault[] {
     const chain: Element[] = [];
     for (let one: Element | null = element; one; one = one.parentElement) chain.push(one);
     if (chain.some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))) continue;
-    // Screen-reader texts that a component hides itself.
+    // Screen-reader texts that a component hides deliberately.
     if (chain.some((one) => getComputedStyle(one).clipPath === 'inset(50%)')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -68,14 +68,14 @@ export function layoutFaults(): LayoutFault[] {
         right = Math.min(right, box.right);
         top = Math.max(top, box.top);
         bottom = Math.min(bottom, box.bottom);
-        // No part of it is left that could be cut off.
+        // The element is already clipped completely, so that nothing more can be cut off.
         if (isMeant && (right <= left || bottom <= top)) break;
       }
       if (isCut) faults.push({ is: 'cut', text: text.slice(0, CHARS), where: nameOf(element) });
       if (right - left <= SLACK_PX || bottom - top <= SLACK_PX) continue;
       if (!isScrolled && (right > width + 1 || left < -1))
         faults.push({ is: 'outside', text: text.slice(0, CHARS), where: nameOf(element) });
-      // Only the glyphs count: the space that a font reserves above and below may overlap.
+      // Only glyphs count: the space that a font reserves above and below them may overlap.
       const glyphs = parseFloat(getComputedStyle(element).fontSize) * GLYPH_HEIGHT;
       const middle = (rect.top + rect.bottom) / 2;
       const [high, low] = [Math.max(top, middle - glyphs / 2), Math.min(bottom, middle + glyphs / 2)];

@@ -1,4 +1,4 @@
-/** The text of a PDF in the standard fonts, line by line, from its text operators in WinAnsi. */
+/** Extracts the text of a PDF in the standard fonts, line by line, from its text operators in WinAnsi. */
 import { inflateSync } from 'node:zlib';
 
 export function textOf(pdf: Uint8Array): string {

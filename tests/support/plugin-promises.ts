@@ -1,14 +1,16 @@
-/** Texts, links and fields by which a page promises a plugin's feature, and which may not appear without that plugin. */
+/**
+ * Texts, links and fields by which a page promises a plugin's feature, and which must not appear without that plugin.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Promised {
   readonly what: string;
-  /** Any one of these plugins is enough. */
+  /** Plugins that keep the promise; any one of them suffices. */
   readonly by: readonly string[];
   readonly words: Readonly<Record<Locale, RegExp>>;
-  /** Paths without language. */
+  /** Paths of links, without language. */
   readonly links?: RegExp;
-  /** `name=value` of a field or an option. */
+  /** `name=value` of a form field or an option. */
   readonly fields?: RegExp;
 }
 
@@ -166,11 +168,11 @@ const plain = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** Visible and spoken texts of a page, its links, and the values of its fields. */
+/** Visible and spoken texts of a page, its links, and the values of its form fields. */
 export function readPage(html: string) {
   const body = html
     .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, '')
-    // React separates adjacent texts by comments.
+    // Removes the comments by which React separates adjacent texts.
     .replaceAll(/<!--[\s\S]*?-->/g, '');
   const tags = body.match(/<[a-z][^>]*>/gi) ?? [];
   const texts = body
@@ -196,7 +198,7 @@ export function readPage(html: string) {
   };
 }
 
-/** The promises of a page that none of these plugins keeps. */
+/** The promises on a page that none of these plugins keeps. */
 export function brokenPromises(html: string, plugins: ReadonlySet<string>, locale: Locale): string[] {
   const { texts, links, fields } = readPage(html);
   const bare = links.map((link) => link.replace(/^\/(?:de|es|fr)(?=\/|\?|$)/, '') || '/');

@@ -1,4 +1,4 @@
-/** Runs the origin as a separate process, for tests of its end. */
+/** Runs the origin as a separate process, for tests of its shutdown. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,11 +13,11 @@ const LOOK_MS = 50;
 export interface RunningOrigin {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Its output so far. */
+  /** The output so far. */
   output(): string;
-  /** Resolves with its exit code when it and its children have ended. */
+  /** Resolves with the exit code when the process and its children have ended. */
   readonly ended: Promise<number | null>;
-  /** Sends a signal and waits until it has ended; resolves with the exit code. */
+  /** Sends a signal and waits for the end of the process; resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -26,23 +26,23 @@ export function childrenOf(id: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.flatMap((name) => {
     try {
-      // State and parent follow the name, which may contain anything.
+      // State and parent follow the name, which may contain any characters.
       const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       return Number(parent) === id ? [Number(name)] : [];
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
       return [];
     }
   });
 }
 
-/** An environment without settings, except the path and the compile cache, which saves seconds for each start. */
+/** An environment without settings, except PATH and the compile cache, which saves seconds per start. */
 export const bareEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 });
 
-/** Runs a program with these settings, by default the origin of this project. */
+/** Runs a program with these settings; by default the origin of this project. */
 export function launch(
   env: Readonly<Record<string, string>>,
   file = 'server/main.ts',
@@ -75,11 +75,11 @@ export function launch(
   };
 }
 
-/** The gateway sandbox as a separate process, whose URL an origin gets as `GATEWAY_SANDBOX`. */
+/** Starts the gateway sandbox as a separate process, whose URL an origin gets as `GATEWAY_SANDBOX`. */
 export const launchSandbox = (settings: Readonly<Record<string, string>>, port: string): RunningOrigin =>
   launch({ ...settings, SANDBOX_PORT: port }, 'plugins/payments/server/sandbox/process.ts');
 
-/** Waits until an origin is ready. Throws with its output when it does not become ready. */
+/** Waits until an origin is ready. Throws with its output if it does not become ready. */
 export async function ready(origin: RunningOrigin): Promise<void> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
     if (origin.process.exitCode !== null) break;
@@ -91,13 +91,13 @@ export async function ready(origin: RunningOrigin): Promise<void> {
   throw new Error(`the origin did not become ready:\n${origin.output()}`);
 }
 
-/** Polls until the condition holds; fails with the test's own timeout. */
+/** Polls until the condition holds; there is no timeout except the test's own. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   // Checks are sequential.
   while (!(await isSo())) await pause(LOOK_MS);
 }
 
-/** Waits for a text in the output of an origin. Throws with the whole output when it ends before. */
+/** Waits for a text in the output of an origin. Throws with the whole output if the origin ends first. */
 export async function waitForOutput(origin: RunningOrigin, text: string): Promise<void> {
   await until(() => origin.output().includes(text) || origin.process.exitCode !== null);
   if (!origin.output().includes(text)) throw new Error(`the origin has ended:\n${origin.output()}`);

@@ -1,4 +1,4 @@
-/** Milliseconds of this thread's processor time that some work takes: other processes of the machine do not change it. */
+/** CPU time of this thread for some work, in ms, which other processes on the machine do not affect. */
 export function processorMs(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

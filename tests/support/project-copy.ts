@@ -15,7 +15,7 @@ import { ROOT } from './root.ts';
 const LEFT_OUT =
   /^(?:\.|node_modules$|dist$|data$|coverage$|test-results$|playwright-report$|storybook-static$|scripts$|\w+\.config\.ts$|.*\.(?:md|log)$)/;
 
-/** Copies the sources to a new folder below test-results and returns its path; the packages are linked. */
+/** Copies the sources to a new folder below test-results and returns its path; node_modules is linked. */
 export function copyProject(name: string): string {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const root = mkdtempSync(join(ROOT, 'test-results', `${name}-`));
@@ -30,7 +30,7 @@ export function copyProject(name: string): string {
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/** A brand file without a plugin: without its import, its list entry and its settings. */
+/** The source of a brand file without a plugin's import, list entry and settings. */
 export function withoutPlugin(brand: string, id: string): string {
   const name = camel(id);
   return brand

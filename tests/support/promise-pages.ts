@@ -1,4 +1,4 @@
-/** Pages that are read for promises, as opened by a guest and by a member without a subscription. */
+/** Pages that are searched for promises, as opened by a guest and by a member without a subscription. */
 import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';

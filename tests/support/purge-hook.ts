@@ -1,4 +1,4 @@
-/** A purge hook for tests, which checks its calls as docs/guides/cdn.md requires. */
+/** A purge hook for tests, which verifies calls as docs/guides/cdn.md requires. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -24,16 +24,16 @@ export function isSigned({ headers, body }: PurgeCall, now: Date): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** How it fails: with this status, by closing the connection, or without an answer. */
+/** Failure of the hook: a response status, a closed connection, or no response. */
 export type HookFault = number | 'nothing' | 'silence';
 
 export interface PurgeHook {
   readonly env: Readonly<Record<string, string>>;
-  /** Every call, in order. */
+  /** Every call received, in order. */
   readonly calls: PurgeCall[];
   /** Faults for the next calls; later calls succeed. */
   readonly faults: HookFault[];
-  /** Called with each tag of a signed call, before the hook answers. */
+  /** Called with each tag of a signed call, before the hook responds. */
   purge: (tag: string) => Promise<void> | void;
   close(): Promise<void>;
 }

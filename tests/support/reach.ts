@@ -1,4 +1,6 @@
-/** Finds the shortest path to every state of a statechart from its fixtures, without running actors; for stories. */
+/**
+ * Finds the shortest path to every state of a statechart, using its fixtures and without running actors; for stories.
+ */
 import {
   initialTransition,
   transition,
@@ -11,10 +13,10 @@ import { activeNodes, eventsIn, isLeaf, leavesOf, nameOf, serialize, type WalkOp
 /** Number of snapshots after which a state counts as unreachable. */
 const LIMIT = 5000;
 
-/** One, or one for each region. */
+/** The active leaf states: one, or one per parallel region. */
 const leavesIn = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf);
 
-/** Leaf state to a snapshot in it; unreachable states are omitted. The first input that reaches a state wins. */
+/** Maps each reachable leaf state to a snapshot in it. The first input that reaches a state wins. */
 export function reach(
   machine: AnyStateMachine,
   options: WalkOptions,

@@ -1,7 +1,7 @@
-/** Every way to read the API according to its OpenAPI document: each GET with fixture values for its parameters. */
+/** Every GET request that the OpenAPI document allows, with fixture values for its parameters. */
 import type { OpenApi, Operation, Parameter } from '#server/http/endpoints/openapi.ts';
 
-/** Fixture values by name, e.g. `movies.id`; a resource's own value is preferred to a general one (`slug`). */
+/** Fixture values by name, such as `movies.id`; a resource's own value takes precedence over a general one (`slug`). */
 export type Fixtures = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** The resource of a parameter is the last fixed segment before it: `/api/movies/slug/{slug}` belongs to movies. */

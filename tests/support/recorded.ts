@@ -9,30 +9,30 @@ const withBelow = (node: AnyStateNode): AnyStateNode[] => [
 ];
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withBelow(machine.root as AnyStateNode);
 
-/** All names, and those that were not recorded. */
+/** All names, and those not recorded yet. */
 export interface Met {
   readonly all: readonly string[];
   readonly missed: readonly string[];
 }
 
 export interface Recorded {
-  /** Used in place of the machine, which stays unchanged. */
+  /** The copy to run instead of the machine, which is not changed. */
   readonly copy: AnyStateMachine;
-  /** As `state: event`; eventless transitions as `state: always`. */
+  /** Transitions as `state: event`; eventless transitions as `state: always`. */
   transitions(): Met;
-  /** Each guard twice: as `guard: yes` and as `guard: no`. */
+  /** Each guard is listed twice: as `guard: yes` and as `guard: no`. */
   guards(): Met;
 }
 
 type Predicate = (args: unknown, params: unknown) => boolean;
-/** A guard composed of others. */
+/** A guard composed of other guards. */
 type Composite = Predicate & { readonly check: unknown; readonly guards?: readonly unknown[] };
 
 const isComposite = (guard: unknown): guard is Composite => typeof guard === 'function' && 'check' in guard;
 const isPredicate = (guard: unknown): guard is Predicate =>
   typeof guard === 'function' && !('check' in guard);
 
-/** Names of the guards of a transition, including the parts of composed ones. */
+/** Names of the guards of a transition, including parts of composed guards. */
 function namesIn(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (isComposite(guard)) return (guard.guards ?? []).flatMap(namesIn);
@@ -72,7 +72,7 @@ export function recorded(machine: AnyStateMachine): Recorded {
   const asked = new Set<string>();
   for (const [name, one] of transitions) {
     const open = one as unknown as { actions: unknown[]; guard?: unknown };
-    // Assignments run for every transition, even without other actions.
+    // XState runs an assignment even for a transition without other actions.
     open.actions = [...open.actions, assign(() => (seen.add(name), {}))];
     for (const named of namesIn(open.guard)) asked.add(named);
     if (isPredicate(open.guard)) {

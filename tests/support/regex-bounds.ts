@@ -2,7 +2,7 @@
 
 export interface RegexBound {
   readonly file: string;
-  /** The longest text that reaches them; null where only our own files, markup or settings do. */
+  /** Maximum length of the texts they match; null if they match only our own files, markup or settings. */
   readonly characters: number | null;
   readonly because: string;
 }

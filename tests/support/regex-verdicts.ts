@@ -1,4 +1,4 @@
-/** Verdicts of recheck about regular expressions, and the stored list of them (`npm run regexes` adds to it). */
+/** Results of recheck for regular expressions, and the stored list of results (`npm run regexes` adds to it). */
 import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
 import * as v from 'valibot';
@@ -14,13 +14,13 @@ const Attack = v.object({
 });
 const Verdict = v.variant('is', [
   v.object({ is: v.literal('safe') }),
-  /** No answer within the time: measured at the largest input, like non-linear ones. */
+  /** recheck timed out, so the expression is measured at maximum input length, like non-linear ones. */
   v.object({ is: v.literal('undecided') }),
   v.object({ is: v.picklist(['polynomial', 'exponential']), attack: Attack }),
 ]);
 export type Verdict = v.InferOutput<typeof Verdict>;
 
-/** By the digest of an expression. */
+/** Stored results by the digest of an expression. */
 export const readVerdicts = (): Record<string, Verdict> =>
   v.parse(v.record(v.string(), Verdict), JSON.parse(readFileSync(VERDICTS, 'utf8')));
 
@@ -32,7 +32,7 @@ export async function verdictOf({ pattern, flags }: Omit<ShippedRegex, 'file'>):
   return { is, attack: v.parse(Attack, found.attack) };
 }
 
-/** The attack string of recheck at the maximum input length. */
+/** recheck's attack string at the maximum input length. */
 function attackOf({ pumps, suffix }: v.InferOutput<typeof Attack>, characters: number): string {
   const room = characters - suffix.length - pumps.reduce((sum, { prefix }) => sum + prefix.length, 0);
   const pumped = pumps.map(
@@ -42,7 +42,8 @@ function attackOf({ pumps, suffix }: v.InferOutput<typeof Attack>, characters: n
 }
 
 /**
- * Repeated texts for the measurement: one letter, digit and symbol of each class, and pairs with which an expression may begin.
+ * Repeated texts for the measurement: a letter, digit and symbol of each class, and pairs with which an expression may
+ * begin.
  */
 const REPEATED = [
   'a',
@@ -63,7 +64,7 @@ const REPEATED = [
   'é',
 ].concat(['a-', 'a.', 'a ', '1.', '1 ', ':1', 'a@', 'A ', 'Aa ', '\na', '<a', '"a', '#a']);
 
-/** Texts of this length for which an expression could be slow. */
+/** Texts of this length for which the expression might be slow. */
 export const hostileTexts = (one: ShippedRegex, verdict: Verdict, characters: number): string[] => [
   ...REPEATED.flatMap((part) =>
     ['', '\0'].map((end) => part.repeat(Math.floor(characters / part.length)).slice(end.length) + end),

@@ -1,4 +1,4 @@
-/** Every regular expression of shipped code: literals, and those built while modules load. */
+/** Every regular expression in shipped code: literals, and those built while modules load. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ export interface ShippedRegex {
 
 const FOLDERS = ['kernel', 'ports', 'app', 'plugins', 'ui', 'brands', 'server', 'demo'];
 const UNSHIPPED = /(?:\.test|\.proof|\.stories|\/testing[\w-]*|-fixtures)\.tsx?$|\/testing\/|\.test-d\.ts$/;
-/** Where a literal may begin. Most files have no such place and are not parsed. */
+/** Matches text that may contain a regex literal. Most files have none and are not parsed. */
 const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
 /**
- * Loads the modules that build expressions and prints what they built. A child process, because this one has loaded the modules
- * already.
+ * Imports the modules that build expressions and prints the expressions. It runs in a child process, because this
+ * process has already loaded the modules.
  */
 const COLLECT = `
   const Native = RegExp;
@@ -69,11 +69,11 @@ export function shippedRegexes(): ShippedRegex[] {
   return [...found.flatMap(({ literals }) => literals), ...(JSON.parse(built) as ShippedRegex[])];
 }
 
-/** Some contain a random text of each start. */
+/** Some expressions contain a random string that changes with each start. */
 const NONCE = /(?<=-)[0-9a-f]{24}(?=-)/g;
 
 export const nameOf = ({ pattern, flags }: Omit<ShippedRegex, 'file'>): string => `/${pattern}/${flags}`;
 
-/** Short, and without characters that the stored list would have to escape. */
+/** A short digest without characters that the stored list would have to escape. */
 export const digestOf = (one: Omit<ShippedRegex, 'file'>): string =>
   createHash('sha256').update(nameOf(one).replaceAll(NONCE, 'nonce')).digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 /**
- * Renders every story that Chromium does not show for each change (vitest.stories.ts): an emulated document is enough to notice one that
- * fails. `npm run prove -- every-state` shows all of them in Chromium.
+ * Renders in an emulated document every story that Chromium does not run on each change (vitest.stories.ts), which is
+ * enough to notice failures. `npm run prove -- every-state` runs all stories in Chromium.
  */
 import { readFileSync } from 'node:fs';
 import { composeStories, setProjectAnnotations } from '@storybook/react';
@@ -14,12 +14,15 @@ interface Story {
   tags: readonly string[];
 }
 
-/** A story that Chromium shows has at least one element for this many of the largest of its file. */
+/** The largest story that runs in Chromium has at least 1/1.5 of the elements of the largest story in its file. */
 const MOST_SHARE = 1.5;
 
-/** Names of the stories whose code shows Storybook that they play something; it sees none that a function makes. */
+/**
+ * Names of stories whose `play` function Storybook finds in the source; it does not find `play` functions created by a
+ * call.
+ */
 function namesOfPlaying(file: string): ReadonlySet<string> {
-  // Relative to tests/; tests run in the project's folder.
+  // The path is relative to tests/, but tests run in the project's root folder.
   const fileName = file.replace('../', '');
   const { _stories } = loadCsf(readFileSync(fileName, 'utf8'), {
     fileName,
@@ -28,7 +31,10 @@ function namesOfPlaying(file: string): ReadonlySet<string> {
   return new Set(Object.keys(_stories).filter((name) => _stories[name]?.__stats?.play));
 }
 
-/** Renders a story and counts its elements. Storybook unmounts the last one when the next begins: until then its nodes stay. */
+/**
+ * Renders a story and returns the number of elements. Storybook unmounts the previous story when the next begins, so
+ * its nodes remain until then.
+ */
 async function elementsOf(story: Story): Promise<number> {
   const canvasElement = document.body.appendChild(document.createElement('div'));
   await story.run({ canvasElement });
@@ -37,11 +43,11 @@ async function elementsOf(story: Story): Promise<number> {
   return document.body.querySelectorAll('*').length;
 }
 
-/** Tests the stories of some files, given as Vite's glob returns them. */
+/** Tests the stories of some files, given as the result of Vite's `import.meta.glob`. */
 export function testRenderedStories(files: Readonly<Record<string, () => Promise<never>>>): void {
   setProjectAnnotations([rendered as never]);
   afterAll(() => {
-    // Storybook stores its settings in the process that other tests use as well.
+    // Storybook stores its settings in globals, which other tests share.
     for (const name of ['STORYBOOK_ENV', 'defaultProjectAnnotations', 'globalProjectAnnotations'])
       Reflect.deleteProperty(globalThis, name);
   });
@@ -52,7 +58,7 @@ export function testRenderedStories(files: Readonly<Record<string, () => Promise
     const isShownInChromium = ([name, { tags }]: [string, Story]) =>
       playing.has(name) || tags.includes('view');
 
-    it('shows each story that plays something in Chromium', () => {
+    it('each story with a `play` function runs in Chromium', () => {
       const unseen = stories.filter((story) => story[1].play !== undefined && !isShownInChromium(story));
       expect(
         unseen.map(([name]) => name),
@@ -60,7 +66,7 @@ export function testRenderedStories(files: Readonly<Record<string, () => Promise
       ).toEqual([]);
     });
 
-    it('renders each state without an error, and shows its view in Chromium', async () => {
+    it('each story renders without an error, and a story of the largest view runs in Chromium', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const counts = new Map<string, number>();
       for (const [name, story] of stories) {

@@ -1,10 +1,12 @@
 /** Test files share one process (vitest.config.ts), so each must restore the globals it changes. */
 import { afterAll } from 'vitest';
 
-/** Values shared by all files, by name; lazily initialised accessors are excluded. */
+/** Objects that all files share, by name; lazily initialised accessors are excluded. */
 const SHARED: Readonly<Record<string, object>> = { globalThis, Math, console, 'process.env': process.env };
 
-/** Values that libraries set once on import: Storybook, its polyfill and resolver, tslib's helpers, core-js in axe. */
+/**
+ * Properties that libraries set once on import: Storybook, its polyfill and resolver, tslib's helpers, core-js in axe.
+ */
 const OF_LIBRARIES = /^(?:__(?:STORYBOOK|EXSOLVE)_\w+|__[a-z][\w-]+|CSS)$/;
 
 const valuesOf = (shared: object): Map<string, unknown> =>

@@ -1,14 +1,15 @@
-/** A small number of sets, such that of each two elements each is in a set without the other. */
+/** A small number of sets in which, for any two elements, each element is in a set without the other. */
 
 const onesIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
 /**
- * Each element gets a code with the same number of ones; a set contains the elements with a one at its position (Sperner, 1928).
+ * Each element gets a code with the same number of ones; a set contains the elements that have a one at its position
+ * (Sperner, 1928).
  */
 export function separatingSets<Thing>(things: readonly Thing[]): Thing[][] {
   for (let places = 2; ; places += 1) {
     const all = 2 ** places - 1;
-    // Each followed by its complement, so that the sets have similar sizes.
+    // Each code is followed by its complement, so that the sets have similar sizes.
     const codes = Array.from({ length: all + 1 }, (_, code) => code)
       .filter((code) => onesIn(code) === Math.floor(places / 2))
       .toSorted((one, other) => Math.min(one, all ^ one) - Math.min(other, all ^ other));

@@ -8,17 +8,17 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether a cache answered. */
+  /** Whether the response came from a cache. */
   readonly isHit: boolean;
 }
 
 export type Ask = (host: string, path: string, headers: Headers, method?: string) => Promise<Answer>;
 
-/** Sends a request to a server on this machine over a new socket, with a given host header. */
+/** Sends a request with a given host header over a new socket to a server on this machine. */
 export const askAt =
   (port: number): Ask =>
   async (host, path, headers, method = 'GET') => {
-    // The other end may close a kept-alive connection while the next request is in flight.
+    // The server may close a kept-alive connection while the next request is in flight.
     const sent = httpRequest({
       port,
       host: '127.0.0.1',
@@ -56,7 +56,7 @@ const namesOf = (value: unknown): readonly string[] =>
 interface Stored {
   readonly answer: Answer;
   readonly storedMs: number;
-  /** In seconds, one after the other. */
+  /** Lifetimes in seconds: fresh, then stale. */
   readonly fresh: number;
   readonly stale: number;
   readonly ifError: number;
@@ -67,7 +67,7 @@ interface Stored {
 
 export interface SharedCacheOptions {
   readonly now: () => Date;
-  /** Whether it supports `CDN-Cache-Control` (RFC 9213). */
+  /** Whether the cache supports `CDN-Cache-Control` (RFC 9213). */
   readonly isTargeted?: boolean;
   /** The configured cache key, in addition to host and URL; undefined bypasses the cache. */
   readonly key?: (headers: Headers, path: string) => string | undefined;
@@ -75,14 +75,14 @@ export interface SharedCacheOptions {
 
 export interface SharedCache {
   readonly ask: Ask;
-  /** Removes the answers with this tag. */
+  /** Removes responses with this tag. */
   purge(tag: string): void;
 }
 
 const matches = ({ varied }: Stored, headers: Headers): boolean =>
   Object.entries(varied).every(([name, value]) => (headers[name] ?? '') === value);
 
-/** The stored form of an answer; undefined for one that must not be stored. */
+/** The stored form of a response; undefined if it must not be stored. */
 function storedOf(
   answer: Answer,
   { headers, isTargeted, storedMs }: { headers: Headers; isTargeted: boolean; storedMs: number },
@@ -95,7 +95,7 @@ function storedOf(
     return undefined;
   if (headers['authorization'] !== undefined && !mayBeShared) return undefined;
   const fresh = rule.get('s-maxage') ?? rule.get('max-age');
-  // Without cache headers from the origin a cache may use heuristics.
+  // Without cache headers from the origin, a cache may use a heuristic lifetime.
   const guessed = answer.status === 200 || answer.status === 404 || answer.status === 301 ? 10 : 0;
   const mayBeStale = !rule.has('must-revalidate') && !rule.has('proxy-revalidate');
   return {
@@ -109,7 +109,7 @@ function storedOf(
   };
 }
 
-/** Serves a stored answer, or 304 to visitors who have it. */
+/** Serves a stored response, or 304 to visitors who already have it. */
 function served(answer: Answer, { 'if-none-match': known }: Headers, isHit: boolean): Answer {
   const { etag } = answer.headers;
   const isKnown = answer.status === 200 && typeof etag === 'string' && known?.includes(etag) === true;
@@ -166,7 +166,7 @@ export function sharedCache(
   };
 }
 
-/** The key of docs/guides/cdn.md. */
+/** The cache key of docs/guides/cdn.md. */
 function documentedKey(headers: Headers, path: string): string | undefined {
   if (headers['authorization'] !== undefined || /authorization/i.test(headers['cookie'] ?? ''))
     return undefined;
@@ -174,7 +174,7 @@ function documentedKey(headers: Headers, path: string): string | undefined {
   return `${headers['x-el-country']} ${headers['x-el-us-state']} ${headers['accept-encoding']}`;
 }
 
-/** A CDN configured according to docs/guides/cdn.md: with its key, so that it ignores `Vary`. */
+/** A CDN configured according to docs/guides/cdn.md; it uses the key of that page and therefore ignores `Vary`. */
 export function documentedCache(origin: Ask, now: () => Date): SharedCache {
   const cache = sharedCache(
     async (...asked) => {

@@ -1,4 +1,4 @@
-/** The whole site in this process: the origin's shell with the sources of the page app, called without a socket. */
+/** The whole site in this process: the origin with the page app's sources, called without a socket. */
 import { readFileSync } from 'node:fs';
 import * as entry from '#app/origin/entry-server.tsx';
 import type { PageApp } from '#server/pages/page-app.ts';
@@ -10,7 +10,7 @@ const DOCUMENT = readFileSync(new URL('../../index.html', import.meta.url), 'utf
   '',
 );
 
-/** The page app from its sources. */
+/** The page app, loaded from its sources. */
 export const pageApp: PageApp = {
   entry: async () => entry,
   template: async () => DOCUMENT,
@@ -20,6 +20,6 @@ export const pageApp: PageApp = {
   sheet: () => '',
 };
 
-/** Opens an origin that serves pages, endpoints and pictures; close it afterwards. */
+/** Opens an origin that serves pages, endpoints and images; the caller closes it. */
 export const testSite = (options: TestOriginOptions = {}): Promise<TestOrigin> =>
   testOrigin({ seeded: true, callsPerMinute: 1_000_000, pageApp, ...options });

@@ -1,4 +1,4 @@
-/** Faults of a statechart's stories: a state without a story, a story without a state, a misleading name. */
+/** Errors in a statechart's stories: a state without a story, a story without a state, a misleading name. */
 import type { AnyStateMachine } from 'xstate';
 import type { AppOptions } from '#stories/app.tsx';
 import type { FlowParameters } from '#stories/at.tsx';
@@ -11,11 +11,11 @@ interface AnyStory {
   parameters?: { flow?: FlowParameters; app?: AppOptions };
 }
 
-/** `stage.playing` has the story `PlayerPlaying`. */
+/** The name of a state's story: `stage.playing` has the story `PlayerPlaying`. */
 export const storyNameOf = (state: string): string =>
   state.replace(/(?:^|[.-])(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/** Export name to the flow parameters of a story; other stories of the file are omitted. */
+/** Maps export names to the flow parameters of stories; other stories of the file are omitted. */
 export const flowStoriesOf = (module: StoriesModule): readonly [string, FlowParameters][] =>
   Object.entries(module).flatMap(([name, story]): [string, FlowParameters][] => {
     const flow = name === 'default' ? undefined : (story as AnyStory | undefined)?.parameters?.flow;
@@ -33,7 +33,7 @@ export const visitsOf = (module: StoriesModule): readonly string[] =>
 export const diagramOf = (module: StoriesModule): string | undefined =>
   (module['default'] as { parameters?: { diagram?: string } } | undefined)?.parameters?.diagram;
 
-/** Empty when the stories are exactly the machine's leaf states. */
+/** Differences between the stories and the machine's leaf states; empty if they match. */
 export function storyFaults(machine: AnyStateMachine, module: StoriesModule): string[] {
   const stories = flowStoriesOf(module);
   const storied = stories.map(([, { state }]) => state);

@@ -19,14 +19,11 @@ interface Node {
 /** Attributes whose value is shown or read aloud. */
 const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|\w+Label|hint|legend|lead|eyebrow|caption|note|fine|description|meta|quote|by)$/;
-/** Properties of objects that become toasts, heads and options. */
+/** Properties of objects that become toasts, page heads and options. */
 const SPOKEN_PROPERTIES = ['text', 'label', 'message', 'description'];
-/** The children of these are messages. */
+/** Components whose children are messages. */
 const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
-/**
- * Strings that are the same in every language although they contain alphabetic characters; the last is a track's name, read by
- * the player.
- */
+/** Strings that are the same in every language; the last is a track's name, which only the player reads. */
 const SIGNS = ['CC', 'HD', '4K', 'RTA', 'OK', 'thumbnails'];
 
 const isWords = (text: string): boolean => {
@@ -39,7 +36,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The possible string values of an expression: a tagged template (t`...`) or a call is checked elsewhere. */
+/** The possible string values of an expression; tagged templates (t`...`) and calls are checked elsewhere. */
 function literals(expression: Node): { text: string; start: number }[] {
   const { type, start } = expression;
   const inside = (...keys: string[]) =>

@@ -1,6 +1,4 @@
-/**
- * Consistency between two processes that serve two brands by host: each event is published once for its brand, and for no other.
- */
+/** Consistency of two processes that serve two brands by host: each event is published once, to its own brand only. */
 import Pages from 'pusher-js';
 import Server from 'pusher';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,18 +13,18 @@ import { cookieOf, httpOf, type Reply, type WorkerVisitor } from './worker-visit
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
 const OTHER_PASSWORD = 'another evening in the hills';
-/** More than there are processes, because connections are distributed in turn. */
+/** More pages than processes, because connections are distributed in turn. */
 const PAGES = 4;
 
 const ofStreaming = new Set((await declaredBy(streaming)).map(({ method, path }) => `${method} ${path}`));
-/** Calls that only the second brand answers. */
+/** Endpoints that only the second brand has. */
 const OF_STORE = (await declaredBy(store)).filter(
   ({ method, path }) => !ofStreaming.has(`${method} ${path}`),
 );
 
 const read = <Body>({ text }: Reply): Body => JSON.parse(text) as Body;
 
-/** The same visitor with the host of a brand. */
+/** The visitor with the host of a brand. */
 const at = (visitor: WorkerVisitor, host: string): Pick<WorkerVisitor, 'ask'> => ({
   ask: (path, options = {}) =>
     visitor.ask(path, {
@@ -36,9 +34,9 @@ const at = (visitor: WorkerVisitor, host: string): Pick<WorkerVisitor, 'ask'> =>
 });
 const posted = (body: object, cookie = '') => ({ method: 'POST', body, headers: { cookie } });
 
-/** Part of the suite of two processes, which has started them. */
+/** Tests in the suite of two processes, which starts the site. */
 export function describeTwoBrands(site: () => TwoProcesses): void {
-  /** Both workers under the host of the second brand. */
+  /** Both workers, called under the host of the second brand. */
   const stores = () =>
     site()
       .visitors()
@@ -48,16 +46,19 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
     ];
 
   describe('two brands by host', { timeout: TEST_MS }, () => {
-    it.each(OF_STORE)('both processes answer $method $path, and no other brand does', async (endpoint) => {
-      for (const visitor of site().visitors()) {
-        const { ask } = at(visitor, site().hosts[1]);
-        expectDeclared(endpoint, await answerOf(httpOf({ ...visitor, ask }), endpoint));
-      }
-      const [here] = site().visitors();
-      expect(await answerOf(httpOf(here), endpoint)).toMatchObject({ status: 404 });
-    });
+    it.each(OF_STORE)(
+      'both processes respond to $method $path at the second brand only',
+      async (endpoint) => {
+        for (const visitor of site().visitors()) {
+          const { ask } = at(visitor, site().hosts[1]);
+          expectDeclared(endpoint, await answerOf(httpOf({ ...visitor, ask }), endpoint));
+        }
+        const [here] = site().visitors();
+        expect(await answerOf(httpOf(here), endpoint)).toMatchObject({ status: 404 });
+      },
+    );
 
-    it('an email address has an account at each brand, known to both processes and valid at that brand only', async () => {
+    it('an email address has a separate account at each brand, which both processes recognise', async () => {
       const email = 'twice@visitor.example';
       const [here, there] = site().visitors();
       const [hereStore, thereStore] = stores();
@@ -74,7 +75,7 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
       expect([await me(there, joined), await me(hereStore, other)]).toEqual([200, 200]);
     });
 
-    it('a cart filled at one process is paid for at the other, and its films are owned at both', async () => {
+    it('a cart filled at one process can be paid at the other, and both show its films as owned', async () => {
       const [here, there] = stores();
       const film = await here.ask(`/api/movies/slug/${FILM}`);
       const { id } = read<{ id: number }>(film);

@@ -1,4 +1,4 @@
-/** Two origins on one Postgres, which simulate two processes of a site with a shared test clock. */
+/** Two origins on one Postgres with a shared test clock, which simulate two processes of a site. */
 import { postgres } from '#scripts/postgres.mjs';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
@@ -9,7 +9,9 @@ export interface TwoOrigins {
   close(): Promise<void>;
 }
 
-/** Migrated, with its queues; `open` gets the URL of the database. Throws where the system has no Postgres. */
+/**
+ * Two migrated origins with their queues; `open` gets the URL of the database. Throws if the system has no Postgres.
+ */
 export async function openTwoOrigins(open: (url: string) => Promise<OpenOrigin>): Promise<TwoOrigins> {
   const database = await postgres();
   if (!database) throw new Error('the system has no Postgres');

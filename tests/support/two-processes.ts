@@ -1,4 +1,4 @@
-/** A site of two processes that serve two brands by host, on its own Postgres and, where available, its own Redis. */
+/** A site of two processes that serve two brands by host, with its own Postgres and, if available, its own Redis. */
 import { Client } from 'pg';
 import { postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { redis } from '#scripts/redis.mjs';
@@ -6,34 +6,34 @@ import { built } from './built.ts';
 import { freePort, launch, launchSandbox, waitForOutput, until, type RunningOrigin } from './process.ts';
 import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';
 
-/** A busy machine must not decide which requests are cut off. */
+/** Long enough that no request is cut off on a busy machine. */
 const STOP_SECONDS = '100';
 export const SECRET = 'a-signing-key-for-tests-and-nothing-else';
 export const FILM = 'vermilion';
 
 const FILM_PAGE = `/film/${FILM}`;
-/** Where the film is shown: the API, and its page. */
+/** URLs that show the film: the API and its page. */
 const FILM_PATHS = [`/api/movies/slug/${FILM}`, FILM_PAGE];
 
 export interface TwoProcesses extends RunningOrigin {
   readonly settings: Readonly<Record<string, string>>;
-  /** Hosts of the brands, the first one first. */
+  /** Hosts of the brands, in this order. */
   readonly hosts: readonly [streaming: string, store: string];
-  /** Whether rate limits are counted in a Redis. */
+  /** Whether Redis stores the counts for rate limits. */
   readonly sharesCalls: boolean;
-  /** Visitors, one of each worker. */
+  /** One visitor per worker. */
   visitors(): readonly [WorkerVisitor, WorkerVisitor];
-  /** Further visitors, one of each worker, who leave when the test asks. */
+  /** Further visitors, one per worker, whom the test closes. */
   newVisitors(): Promise<readonly [WorkerVisitor, WorkerVisitor]>;
   /** Replaces the visitors by new ones. */
   replaceVisitors(): Promise<void>;
   metrics(): Promise<string>;
   asAdmin(sql: string): Promise<void>;
-  /** Runs an action, and waits until both processes have cleared their response caches. */
+  /** Runs an action and waits until both processes have cleared their response caches. */
   bothEmptiedBy(work: () => Promise<void>): Promise<void>;
-  /** Whether both answer with this status wherever the film is shown, at both brands. */
+  /** Whether both processes respond with this status to all URLs of the film, at both brands. */
   bothShowFilm(status: number): Promise<boolean>;
-  /** Requests the film's page of each brand from both until they answer from the cache. */
+  /** Requests the film's page of each brand from both processes until they serve it from the cache. */
   bothStoreFilm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     await memory?.stop();
     await database.stop();
   }
-  /** How often each worker has cleared its caches. */
+  /** Number of times that each worker has cleared its caches. */
   async function emptied(): Promise<ReadonlyMap<string, number>> {
     const counts = (await metricsOf(metricsUrl)).matchAll(
       /^response_cache_emptied_total\{worker="(\d+)"\} (\d+)$/gm,
@@ -118,7 +118,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     async bothStoreFilm() {
       for (const [visitor, host] of visitors.flatMap((one) => hosts.map((name) => [one, name] as const))) {
         let etag = '';
-        // Only a page from the cache is answered with 304.
+        // Only a page from the cache returns 304.
         await until(async () => {
           const answer = await visitor.ask(FILM_PAGE, { headers: { host, 'if-none-match': etag } });
           etag = answer.headers.etag ?? '';

@@ -1,4 +1,4 @@
-/** A visitor of every user type, and the table of what each may do with titles of every access level. */
+/** A visitor of every user type, and a table of their access to titles of every access level. */
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
@@ -30,7 +30,7 @@ const MEMBERS = [
 
 type May = 'watch' | 'join' | 'subscribe' | 'play';
 
-/** What each may do with a title; `owner` owns `owned`. Staff has an account like any other. */
+/** Access of each type to each title; `owner` owns `owned`. Staff have an account like anyone else. */
 const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
   guest: { paid: 'subscribe', registered: 'join', free: 'watch', owned: 'subscribe' },
   registered: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
@@ -38,7 +38,7 @@ const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
   'no-card-trial': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   bundle: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   premium: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
-  // Cancelled, and runs until the end of the paid period.
+  // A member who has cancelled but whose paid period has not ended.
   leaving: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   expired: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   owner: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'play' },
@@ -47,7 +47,7 @@ const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
   'admin as expired': { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   'admin as premium': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
 };
-/** Every type where it is proved; otherwise those whose rows differ. */
+/** Every type in the proof; otherwise only types whose rows differ. */
 export const TYPES = IS_PROVING ? Object.keys(MAY) : ['guest', 'registered', 'premium', 'owner'];
 
 async function logIn(site: TestOrigin, name: string): Promise<TestVisitor> {
@@ -74,7 +74,7 @@ export type People = Readonly<Record<string, TestVisitor>>;
 export async function everyType(site: TestOrigin): Promise<People> {
   await seedMembers(site.origin);
   const people: Record<string, TestVisitor> = { guest: site.visitor() };
-  // Sequential, because each log-in hashes a password.
+  // Sequential, because each login hashes a password.
   for (const name of MEMBERS) people[name] = await logIn(site, name);
   const admin = await logIn(site, 'admin');
   for (const name of ['expired', 'premium'])
@@ -91,12 +91,12 @@ export async function tableOf<Value>(
   const results: Record<string, Record<string, Value>> = {};
   for (const type of TYPES)
     for (const title of titles)
-      // Sequential, so that a slow machine does not queue pages.
+      // Sequential, so that pages do not queue on a slow machine.
       (results[type] ??= {})[title] = await evaluate(people[type]!, title);
   return results;
 }
 
-/** The expected table with other values. */
+/** The expected table, with each entry mapped to another value. */
 export const expected = <Value>(
   word: (may: May, type: string, title: Title) => Value,
   titles: readonly Title[] = TITLES,

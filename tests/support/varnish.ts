@@ -1,4 +1,4 @@
-/** Varnish with `docs/guides/varnish.vcl` in front of a site, where installed. */
+/** Varnish with `docs/guides/varnish.vcl` in front of a site, if installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 import { askAt, type Ask } from './shared-cache.ts';
 
-/** Paths of packages; `VARNISHD` sets another one, or none when empty. */
+/** Paths of the packages; `VARNISHD` overrides them, and an empty value disables Varnish. */
 const VARNISHD =
   process.env['VARNISHD'] ??
   ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd', '/usr/bin/varnishd'].find((path) => existsSync(path)) ??
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it in a folder; returns its output when it ended before it answered, or took too long. */
+/** Starts Varnish in a folder; returns its output if it exits or times out before it responds. */
 async function started(folder: string, port: number): Promise<Front | { readonly fault: string }> {
   const vcl = join(folder, 'site.vcl');
   const child = spawn(
@@ -69,7 +69,7 @@ async function started(folder: string, port: number): Promise<Front | { readonly
   const ask = askAt(port);
   for (const until = Date.now() + START_MS; Date.now() < until && isRunning();) {
     const answer = await ask('localhost', '/healthz', {}).catch(() => undefined);
-    // Another program on the port sends no cache headers.
+    // Another program on this port would not send this header.
     if (answer?.status === 200 && answer.headers['x-cache'] !== undefined) return { ask, close };
     await pause(LOOK_MS);
   }
@@ -78,8 +78,8 @@ async function started(folder: string, port: number): Promise<Front | { readonly
 }
 
 /**
- * Varnish in front of an origin, or the reason where it is missing, too old or not allowed to run. Throws when it runs and
- * rejects the file.
+ * Starts Varnish in front of an origin; returns a reason if Varnish is missing, too old or not permitted. Throws if
+ * Varnish rejects the file.
  */
 export async function varnishBefore(originPort: number): Promise<Front | { readonly fault: string }> {
   if (VARNISHD === '') return { fault: 'it is not installed' };

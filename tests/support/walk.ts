@@ -1,11 +1,11 @@
-/** Walks every path of a statechart from fixtures: unreachable states, transitions never taken, and traps. */
+/** Walks every path of a statechart from fixtures to find unreachable states, transitions never taken, and traps. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { nameOf, nodesOf, recorded, type Met } from './recorded.ts';
 
 export { nameOf } from './recorded.ts';
 
-/** Answers of an invoked actor; one of each kind unless a machine distinguishes more. */
+/** Results of an invoked actor; one of each kind, unless a machine distinguishes more. */
 export interface Outcomes {
   readonly done?: readonly unknown[];
   readonly errors?: readonly unknown[];
@@ -14,15 +14,15 @@ export interface Outcomes {
 export interface WalkOptions {
   /** Visitor events, at least one of each type. */
   readonly events: readonly EventObject[];
-  /** Inputs to begin with; each one is walked. */
+  /** Inputs to start with; each input is walked. */
   readonly inputs?: readonly unknown[];
-  /** By invoke id; an actor without fixtures returns undefined and fails with an Error. */
+  /** Results by invoke id; an actor without fixtures returns undefined and fails with an Error. */
   readonly outcomes?: Readonly<Record<string, Outcomes>>;
-  /** Leaf states without a transition that are no traps, each with its reason. */
+  /** Leaf states without a transition that are not traps, each with its reason. */
   readonly rests?: Readonly<Record<string, string>>;
-  /** Invokes that run as long as their machine, so without a timeout and an onError, each with its reason. */
+  /** Invokes that run as long as their machine and therefore have no timeout and no onError, each with its reason. */
   readonly lifelong?: Readonly<Record<string, string>>;
-  /** Limit for a context that may grow endlessly: contexts beyond it are not explored. */
+  /** Whether a context that can grow endlessly has reached its limit; contexts beyond it are not explored. */
   readonly enough?: (context: never) => boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Path {
   readonly events: readonly EventObject[];
 }
 
-/** Every list is empty for a sound machine. */
+/** The results of a walk; every list is empty if the machine has no errors. */
 export interface Walk {
   /** Leaf states that no path reaches. */
   readonly unreached: readonly string[];
@@ -40,13 +40,13 @@ export interface Walk {
   readonly untaken: readonly string[];
   /** Guard answers that no path receives, as `guard: no`. */
   readonly unanswered: readonly string[];
-  /** Leaf states, not final, that no event leaves; and unneeded excuses. */
+  /** Non-final leaf states that no event leaves, and unneeded exceptions. */
   readonly traps: readonly string[];
-  /** Invokes without id, onError or a named timeout; and unneeded excuses. */
+  /** Invokes without an id, onError or a named timeout, and unneeded exceptions. */
   readonly loose: readonly string[];
-  /** Leaf state to the shortest path that reaches it, for stories. */
+  /** Maps each leaf state to the shortest path that reaches it, for stories. */
   readonly paths: ReadonlyMap<string, Path>;
-  /** Everything that a walk should cover. */
+  /** All names that a walk should cover. */
   readonly whole: { readonly states: Met; readonly transitions: Met; readonly guards: Met };
 }
 
@@ -69,8 +69,8 @@ export const leavesOf = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine).filter(isLeaf).map(nameOf);
 
 /**
- * Possible events of a state. Actor and timer events occur only in states that run them; elsewhere they would be an error of the
- * test.
+ * Possible events in a state. Actor and timer events occur only in states that run them; in any other state they would
+ * be an error of the test.
  */
 export function eventsIn(
   snapshot: AnyMachineSnapshot,
@@ -131,7 +131,7 @@ function trapsOf(
   ];
 }
 
-/** Walks a machine without running actors and actions, which need not be provided. */
+/** Walks a machine without running its actors and actions, so they need not be provided. */
 export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
   const { copy, ...records } = recorded(machine);
   const leaving = new Set<string>();

@@ -1,17 +1,17 @@
-/** Marks for texts that unverified visitors of a gated country may not read, appended to every such text. */
+/** Marks in texts that unverified visitors of a gated country may not read, appended to every such text. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** Appended to every story, including those shorter than an excerpt. */
+/** Mark at the end of every story, including stories shorter than an excerpt. */
 const WHOLE = 'zz-the-end';
-/** Appended to every long text that an operator has marked. */
+/** Mark at the end of every long text that an operator has marked as explicit. */
 export const EXPLICIT_TEXT = 'zz-explicit';
 const SHORT = `A night. ${WHOLE}`;
 /** Signed paths of segments and playlists. */
 const PLAYABLE = /\/media\/[\w.-]{16,}\/|\.m3u8|"signature"/;
 
-/** The withheld content in a text. */
+/** The withheld content that a text contains. */
 export const leaksOf = (text: string): readonly string[] => [
   ...(text.includes(WHOLE) ? ['a whole story'] : []),
   ...(text.includes(EXPLICIT_TEXT) ? ['an explicit text'] : []),

@@ -1,4 +1,4 @@
-/** Builds a copy of the project without the origin: without its folder and the plugins' origin halves. */
+/** Builds a copy of the project without the origin, that is without server/ and the server folders of plugins. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,7 +19,7 @@ import { ROOT } from './root.ts';
 const LEFT_OUT = /^(?:\..*|node_modules|dist|data|docs|stories|tests|test-results|storybook-static|deploy)$/;
 /** Paths of the origin, relative to the copy. */
 const OF_ORIGIN = /^(?:server|demo|plugins\/[^/]+\/server)$/;
-/** Resolution options for Node in the copy, which builds with its own tools and configuration. */
+/** A script for Node in the copy, which builds with its own tools and configuration. */
 const BUILD = `const { builtFiles } = await import('./scripts/bytes.ts');
 const { writeFileSync } = await import('node:fs');
 writeFileSync('built.json', JSON.stringify(await builtFiles(process.argv[1])));`;
@@ -30,7 +30,7 @@ export interface BuiltWithoutOrigin {
   readonly left: readonly string[];
 }
 
-/** Makes the copy and returns its folder, which the caller removes. */
+/** Creates the copy and returns its folder, which the caller removes. */
 export function copyWithoutOrigin(): string {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const root = mkdtempSync(join(ROOT, 'test-results', 'without-origin-'));
@@ -43,7 +43,7 @@ export function copyWithoutOrigin(): string {
   return root;
 }
 
-/** Builds a brand for browsers there. Throws with the build's output when it fails. */
+/** Builds a brand in the copy for browsers. Throws with the build's output if it fails. */
 export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
   const root = copyWithoutOrigin();
   try {

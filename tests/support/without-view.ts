@@ -1,6 +1,6 @@
 /** Statecharts that no story shows. */
 
-/** Each with its reason; walks cover them. */
+/** Statecharts by name, each with its reason; walks cover them. */
 export const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'age-gate-gate': 'a guard: it ends before a page is shown',
   'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',

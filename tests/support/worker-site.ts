@@ -1,4 +1,7 @@
-/** A process with workers started as in the origin, with empty pages: `/block` blocks the worker that answers it forever. */
+/**
+ * A process with workers started as in the origin, with empty pages: `/block` blocks the worker that handles it
+ * forever.
+ */
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { createWorkerPool, reportServing, workerNumber } from '#server/processes/workers.ts';
@@ -20,7 +23,7 @@ if (cluster.isPrimary) {
   const server = createServer((request, response) => {
     if (request.url === '/block') {
       response.write(`${process.pid}\n`);
-      // After the id has been sent.
+      // Blocks only after the id has been sent.
       setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
       return;
     }

@@ -1,4 +1,4 @@
-/** Visitors of a site of several processes, each connected to one worker while their connection lives. */
+/** Visitors of a site with several processes, each connected to one worker for as long as the connection lives. */
 import { once } from 'node:events';
 import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** The cookie header that a browser would send after this answer. */
+/** The cookie header that a browser sends after this response. */
 export const cookieOf = ({ headers }: Pick<Reply, 'headers'>): string =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
@@ -68,7 +68,7 @@ function asking(url: string): Asking {
         headers: { ...options.headers, expect: '100-continue' },
       });
       call.flushHeaders();
-      // The connection may be lost before the answer is awaited.
+      // The connection may be lost before the response is awaited.
       reply.catch(() => undefined);
       await once(call, 'continue');
       return {
@@ -88,30 +88,32 @@ export async function metricsOf(url: string): Promise<string> {
   return text(answer);
 }
 
-/** How many requests for `/healthz` each worker has answered. */
+/** Number of `/healthz` requests that each worker has answered. */
 async function answered(metricsUrl: string): Promise<Map<string, number>> {
   const reply = await metricsOf(metricsUrl);
   const counts = reply.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
   return new Map([...counts].map(([, worker = '', count]) => [worker, Number(count)]));
 }
 
-/** A visitor of the next worker, with the worker's id. Nobody else may request `/healthz` meanwhile. */
+/**
+ * A visitor connected to the next worker, with the worker's id. No other client may request `/healthz` in the meantime.
+ */
 async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisitor> {
   const visitor = asking(url);
   const before = await answered(metricsUrl);
   await visitor.ask('/healthz');
   for (;;) {
-    // An answer is counted once it has been sent.
+    // A response is counted only after it has been sent.
     for (const [worker, count] of await answered(metricsUrl))
       if (count > (before.get(worker) ?? 0)) return { ...visitor, worker };
   }
 }
 
-/** A visitor of each of two workers. */
+/** One visitor for each of two workers. */
 export async function visitBoth(url: string, metricsUrl: string): Promise<[WorkerVisitor, WorkerVisitor]> {
   const here = await visitWorker(url, metricsUrl);
   for (;;) {
-    // Sequential, because workers are identified by the answers counted in between.
+    // Sequential, because workers are identified by the responses counted in between.
     const there = await visitWorker(url, metricsUrl);
     if (there.worker !== here.worker) return [here, there];
     there.leave();
@@ -120,7 +122,7 @@ export async function visitBoth(url: string, metricsUrl: string): Promise<[Worke
 
 const EMPTY = new Set([204, 205, 304]);
 
-/** The real client of such a visitor, which parses replies. */
+/** The real client for such a visitor, which parses replies. */
 export const httpOf = ({ ask }: WorkerVisitor): Http =>
   createHttp({
     base: '/api',

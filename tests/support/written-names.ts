@@ -1,10 +1,10 @@
-/** Names under which the code writes cookies and storage keys, from its sources. */
+/** Names under which the code writes cookies and storage keys, found in its sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './imports.ts';
 import { ROOT } from './root.ts';
 
-/** APIs that write to a browser: cookies, both storages, databases, caches. */
+/** APIs that write to a browser: cookies, both storages, databases and caches. */
 const RAW =
   /\bdocument\.cookie\s*=|\bcookieStore\b|\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|['"]set-cookie['"]\s*[,:]/gi;
 const WRITE = /\b(writeCookie|setCookie|setItem)\(\s*([^,()]+?)\s*,/g;
@@ -27,7 +27,7 @@ export const shippedSources = (): Source[] =>
     )
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** Comments mention code without running it. */
+/** Removes comments, because code in a comment does not run. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
 
 /** Whether a file accesses browser storage directly instead of through `app/platform`. */
@@ -36,7 +36,7 @@ export const reachesRaw = ({ text }: Source): boolean => withoutComments(text).s
 const constantIn = (text: string, name: string): string | undefined =>
   new RegExp(`\\bconst ${name}(?:: [^=]+)? = '([^']+)'`).exec(text)?.[1];
 
-/** The value of a constant of a file, declared or imported. */
+/** The value of a constant that a file declares or imports. */
 function valueOf({ file, text }: Source, name: string): string | undefined {
   const own = constantIn(text, name);
   if (own !== undefined) return own;
@@ -50,7 +50,7 @@ export interface Written {
   readonly file: string;
   /** The argument of the call. */
   readonly argument: string;
-  /** Undefined unless it is the name of a constant. */
+  /** The name of the constant; undefined if the argument is not one. */
   readonly name: string | undefined;
   readonly isCookie: boolean;
 }

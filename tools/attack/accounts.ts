@@ -1,4 +1,6 @@
-/** Attack: finds lost accounts in the database itself, because logging in to each would reach the rate limits. */
+/**
+ * Attack: finds lost accounts in the database itself, because logging in to each account would exceed the rate limits.
+ */
 import { openPool, type Place } from '#server/db/pool.ts';
 
 export async function lostOf(place: Place, acknowledged: readonly string[]): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** Attack: connections to Postgres are cut, and the server crashes and restarts, while visitors join and read. */
+/** Attack: cuts connections to Postgres, and crashes and restarts its server, while visitors join and read. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isReady, type Running } from '../bench/site.ts';
@@ -6,9 +6,9 @@ import type { OwnPostgres } from '#scripts/postgres.mjs';
 import { lostOf } from './accounts.ts';
 import { letIn, until } from './visitors.ts';
 
-/** Maximum wait for a process that does not recover. */
+/** Maximum time in ms for a process to recover. */
 const GIVE_UP_MS = 30_000;
-/** Time with visitors between two faults. */
+/** Time in ms with visitors between two faults. */
 const BETWEEN_MS = 1_500;
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -17,9 +17,9 @@ export interface Endured {
   readonly lives: boolean;
   readonly acknowledged: number;
   readonly lost: number;
-  /** Answers that are neither correct nor a 503. */
+  /** Number of responses that are neither correct nor a 503. */
   readonly faults: number;
-  /** Longest time in ms between the restart of the database and a ready site. */
+  /** Longest time in ms from the restart of the database until the site is ready. */
   readonly readyAgainMs: number;
 }
 
@@ -36,7 +36,7 @@ async function crashAndReturn(database: OwnPostgres): Promise<void> {
   await database.start();
 }
 
-/** Repeats one of the two faults, and returns the state of process and accounts. */
+/** Repeats one of the two faults and returns the state of process and accounts. */
 export async function endure(
   site: Running,
   database: OwnPostgres,

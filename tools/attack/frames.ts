@@ -1,17 +1,19 @@
-/** Attack: malformed frames over realtime connections. Nothing crashes, and later pages can connect. */
+/**
+ * Attack: sends malformed frames over realtime connections. Nothing may crash, and later pages must be able to connect.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { WebSocket } from 'ws';
 
-/** Frames of one connection; more per second would exceed its limit. */
+/** Number of frames per connection; more per second would exceed its limit. */
 const PER_CONNECTION = 40;
 const LANES = 8;
 const ANSWER_MS = 20_000;
 const TOO_LONG = 'x'.repeat(17 * 1024);
 const OP_BITS = 256;
-/** A manual handshake, for frames that no library writes. */
+/** A handshake written by hand, because libraries do not write malformed frames. */
 const HANDSHAKE = (path: string, host: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
 
@@ -75,7 +77,7 @@ export interface Target {
   readonly path: string;
 }
 
-/** Sends frames over one connection, whether or not earlier ones have closed it. */
+/** Sends frames over one connection, even if earlier frames have closed it. */
 async function sendAll({ port, path }: Target, frames: readonly Frame[]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   socket.on('error', () => undefined);
@@ -83,7 +85,7 @@ async function sendAll({ port, path }: Target, frames: readonly Frame[]): Promis
   for (const one of frames)
     if (one.is === 'text' && socket.readyState === WebSocket.OPEN) socket.send(one.text);
     else if (one.is === 'bytes' && socket.readyState === WebSocket.OPEN) socket.send(one.bytes);
-  // When this is answered or the connection has closed, everything written before has been read.
+  // Once this is answered or the connection has closed, everything written before has been read.
   if (socket.readyState === WebSocket.OPEN) {
     const ended = new Promise<void>((resolve) => {
       socket.once('close', () => resolve());
@@ -119,7 +121,7 @@ export async function isTaken({ port, path }: Target): Promise<boolean> {
   }
 }
 
-/** Sends this many malformed frames; resolves with the number sent. */
+/** Sends this number of malformed frames; resolves with the number sent. */
 export async function sendFrames(
   target: Target,
   { count, seed }: { count: number; seed: number },
@@ -129,7 +131,7 @@ export async function sendFrames(
     for (let round = 0; sent < count; round += 1) {
       const frames = fc.sample(frame, { numRuns: PER_CONNECTION, seed: seed + at + round * LANES });
       sent += frames.length;
-      // One connection after another.
+      // Connections are sequential.
       await sendAll(target, frames);
     }
   }

@@ -1,4 +1,7 @@
-/** Attack: hostile calls of every endpoint and page by every role. No server error, stack trace or hang. */
+/**
+ * Attack: hostile calls to every endpoint and page by every role. None may cause a server error, a stack trace or a
+ * hang.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import type { Brand } from '#app/brand.ts';
@@ -10,7 +13,7 @@ import { endpointsOf } from '#tests/support/endpoints.ts';
 import { callsTo, sentAs, text } from '#tests/support/hostile.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
 
-/** Longer than any answer may take. */
+/** Time in ms after which a request counts as hanging. */
 const HANG_MS = 20_000;
 /** Number of calls after which members are replaced, because some calls end an account or its sessions. */
 const CALLS_PER_CAST = 250;
@@ -22,9 +25,9 @@ type Role = (typeof ROLES)[number];
 
 export interface Fuzzed {
   readonly calls: number;
-  /** Status to number of answers. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Faults with the calls that caused them. */
+  /** Errors with the calls that caused them. */
   readonly faults: readonly string[];
 }
 
@@ -37,7 +40,7 @@ interface Call {
 
 const role = fc.constantFrom(...ROLES);
 
-/** URLs of a pattern with hostile parameters. */
+/** URLs for a route pattern, with hostile parameters. */
 function pagesOf(pattern: string, slugs: readonly string[]): fc.Arbitrary<string> {
   const segment = fc.oneof(
     fc.constantFrom(...slugs, '%', '%E2%80%A8x', '..', '%2e%2e%2f', '-1'),
@@ -63,7 +66,7 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
   const cookies: Record<Role, string> = { guest: '', registered: '', premium: '', admin: '' };
   for (const name of ROLES.filter((one) => one !== 'guest')) {
     const email = `${name}-${turn}@fuzz.example`;
-    // Sequential, because passwords are hashed on two cores.
+    // Sequential, because only two cores hash passwords.
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/sign-up',
@@ -78,7 +81,7 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
   return cookies;
 }
 
-/** The fault in the answer to a call; undefined without one. */
+/** The error in the response to a call; undefined if there is none. */
 async function faultOf(
   site: TestOrigin,
   call: Call,
@@ -110,7 +113,7 @@ async function faultOf(
   return statusCode;
 }
 
-/** Sends this many calls, half to the API and half to pages, chosen by the seed; stops early at `untilMs`. */
+/** Sends this number of calls, half to the API and half to pages, chosen by the seed; stops early at `untilMs`. */
 export async function fuzz(
   site: TestOrigin,
   brand: Brand,
@@ -132,7 +135,7 @@ export async function fuzz(
   const faults: string[] = [];
   let count = 0;
   for (let turn = 0; count < calls && Date.now() < untilMs; turn += 1) {
-    // Sequential, so that a fault belongs to one call.
+    // Sequential, so that each error belongs to one call.
     const cookies = await cast(site, turn);
     const numRuns = Math.min(CALLS_PER_CAST, calls - count);
     for (const one of fc.sample(call, { numRuns, seed: seed + turn })) {

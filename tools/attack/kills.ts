@@ -1,7 +1,7 @@
 /** Attack: an origin on the embedded database is killed repeatedly while visitors join. */
 import { letIn, until } from './visitors.ts';
 
-/** A site that accepts nobody for this time is killed as well. */
+/** A site that accepts no sign-up for this time in ms is killed as well. */
 const GIVE_UP_MS = 30_000;
 
 /** A process that serves a site. */
@@ -11,8 +11,8 @@ interface Killable {
 }
 
 /**
- * Starts the process, lets visitors join and kills it once this many sign-ups are acknowledged, for each given number; resolves
- * with the acknowledged accounts.
+ * For each number, starts the process, lets visitors join, and kills it after this number of acknowledged sign-ups;
+ * resolves with the acknowledged accounts.
  */
 export async function killWhileJoining(
   start: () => Promise<Killable>,

@@ -1,13 +1,16 @@
-/** Attack: strangers in one IPv6 network guess a member's password and request resets, which must not lock the member out. */
+/**
+ * Attack: strangers in one IPv6 network guess a member's password and request resets, which must not lock the member
+ * out.
+ */
 import { PASSWORD, post } from './visitors.ts';
 
 const GUESSES = 100;
 const RESETS = 10;
-/** Addresses of one /64. */
+/** Sends each call from another IP address of one /64 network. */
 const strangerOf = (call: number) => ({ 'x-forwarded-for': `2001:db8:bad:1:${(call + 1).toString(16)}::1` });
 
 export interface Locked {
-  /** Status of the member's log-in, from the browser they joined with and from a new one elsewhere. */
+  /** Status of the member's login: from the browser they joined with, and from a new browser elsewhere. */
   readonly known: number;
   readonly elsewhere: number;
   /** Status of the member's own reset request. */
@@ -25,7 +28,7 @@ export async function lockOut(url: string): Promise<Locked> {
     .join('; ');
   for (let call = 0; call < GUESSES; call += 1) {
     const guess = { username: email, password: `guess ${call}` };
-    // Strangers take turns, so that earlier guesses count for each.
+    // Guesses alternate, so that earlier ones count for each.
     await (call % 2
       ? post(url, '/login', guess, strangerOf(call))
       : post(url, '/oauth/token', { grant_type: 'password', client_id: 'web', ...guess }, strangerOf(call)));

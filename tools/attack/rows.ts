@@ -1,4 +1,4 @@
-/** Attack: each attack as table rows. */
+/** Results of each attack as table rows. */
 import { openHost, openSite, type Running } from '../bench/site.ts';
 import { atMost, type Row } from '../bench/table.ts';
 import type { OwnPostgres } from '#scripts/postgres.mjs';
@@ -18,11 +18,11 @@ const MONEY_RUNS = 1000;
 const CUTS = 5;
 const CRASHES = 10;
 const KILLS = 10;
-/** Accounts before the first kill; each later kill adds this many. */
+/** Number of accounts before the first kill; each later kill adds this number. */
 const KILL_STEP = 5;
 const READY_AGAIN_S = 5;
 const STOP_S = 5;
-/** Faults that are printed individually. */
+/** Maximum number of errors that are printed individually. */
 const PRINTED_FAULTS = 10;
 const MS_PER_S = 1000;
 
@@ -155,7 +155,7 @@ export const lock = (attack: Attack): Promise<readonly Row[]> =>
     ];
   });
 
-/** A member who uses everything and deletes the account. */
+/** A member who uses every feature and deletes the account. */
 export async function traces(databaseUrl: string | undefined): Promise<Row> {
   const where = databaseUrl === undefined ? 'PGlite' : 'Postgres';
   const holds = await leavesNoTrace(databaseUrl);

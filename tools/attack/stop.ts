@@ -1,4 +1,4 @@
-/** Attack: a process receives a signal while connections are idle, silent and in the middle of a request. */
+/** Attack: a process receives a signal while connections are idle, without a request, or in the middle of a request. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Running } from '../bench/site.ts';
@@ -18,7 +18,7 @@ async function open({ url }: Running, sent: string): Promise<Socket> {
   await once(socket, 'connect');
   if (sent !== '') {
     socket.write(sent);
-    // An idle connection has been answered and stays open.
+    // An idle connection has received a response and stays open.
     await once(socket, 'data');
   }
   return socket;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Whether nothing was found at any brand. Prints remaining traces by place, and those that the law requires. */
+/**
+ * Whether no traces were found at any brand. Prints remaining traces by place, including those that the law requires.
+ */
 export const leavesNoTrace = (databaseUrl: string | undefined): Promise<boolean> =>
   new Promise((done) => {
     const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,4 +1,4 @@
-/** Attack: visitors who join, read pages and call the API in parallel, and record what was acknowledged. */
+/** Attack: visitors join, read pages and call the API in parallel, and record what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf } from '../bench/soak.ts';
 
@@ -6,10 +6,10 @@ export const PASSWORD = 'a long evening by the sea';
 const JOINERS = 3;
 const READERS = 3;
 const ANSWER_MS = 20_000;
-/** Interval of polling. */
+/** Polling interval in ms. */
 const LOOK_MS = 25;
 
-/** Calls the API as a page would; undefined without an answer. */
+/** Calls the API like a page does; undefined if there is no response. */
 export const post = (
   url: string,
   path: string,
@@ -28,7 +28,7 @@ export const post = (
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
-/** Polls until a condition holds; false after a timeout. */
+/** Polls until a condition holds; resolves with false after a timeout. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   withinMs = Number.POSITIVE_INFINITY,
@@ -43,15 +43,15 @@ export async function until(
 }
 
 export interface Visitors {
-  /** Addresses of the acknowledged accounts. */
+  /** Email addresses of the acknowledged accounts. */
   readonly acknowledged: readonly string[];
-  /** Status to number of answers; 0 for no answer. */
+  /** Number of responses by status; status 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Stops them; resolves when the last one has been answered. */
+  /** Stops the visitors; resolves after the last response. */
   end(): Promise<void>;
 }
 
-/** Lets visitors act until they are stopped. `name` distinguishes their accounts from others. */
+/** Starts visitors who act until they are stopped. `name` distinguishes their accounts from others. */
 export function letIn(url: string, name: string): Visitors {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();

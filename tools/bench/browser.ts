@@ -1,4 +1,4 @@
-/** Bench: what Chromium sees: requests of the home page, and the time from Play to the first frame. */
+/** Bench: measurements in Chromium: requests of the home page, and the time from Play to the first frame. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_ARGS, wholeChromiumPath } from '#tests/support/chromium.ts';
 import { atMost, median, type Row } from './table.ts';
@@ -6,13 +6,13 @@ import { atMost, median, type Row } from './table.ts';
 const PLAYS = 20;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
-/** How long a pointer is on a button before the click, as with a person. */
+/** Time in ms for which the pointer is on a button before the click, as for a person. */
 const REST_MS = 250;
 const FILM = '/film/night-swim';
 const open = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: wholeChromiumPath(), args: [...CHROMIUM_ARGS, ...more] });
 
-/** Requests of a first visit to the home page, without images, and calls of the API before it shows. */
+/** Requests during a first visit to the home page, without images, and API calls before it is shown. */
 export async function requests(url: string): Promise<readonly Row[]> {
   const browser = await open();
   const page = await browser.newPage();
@@ -41,8 +41,8 @@ export async function requests(url: string): Promise<readonly Row[]> {
 }
 
 /**
- * Time in ms from a mouse click on a film's trailer to the first presented frame. The document is new, its files are in the
- * browser's cache; the pointer has been on the link for `restMs`.
+ * Time in ms from a mouse click on a film's trailer to the first presented frame. The document is new, its files are
+ * cached, and the pointer has been on the link for `restMs`.
  */
 async function timeToFrame(page: Page, address: string, restMs: number): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ async function timeToFrame(page: Page, address: string, restMs: number): Promise
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error('there is no trailer to play');
-  // Measured in the page, so that the driver's own latency does not count.
+  // Measured in the page, so that the driver's latency is excluded.
   const frame = await page.evaluateHandle((limitMs) => {
     const reported = Promise.withResolvers<number>();
     let beganMs = 0;
@@ -77,7 +77,7 @@ async function timeToFrame(page: Page, address: string, restMs: number): Promise
   return frame.evaluate(({ told: reported }) => reported);
 }
 
-/** From the click on Play to the first frame, for a person's pointer and for one that clicks immediately. */
+/** Time from the click on Play to the first frame, for a person's pointer and for an immediate click. */
 export async function play(url: string): Promise<readonly Row[]> {
   const browser = await open(['--autoplay-policy=no-user-gesture-required']);
   const context = await browser.newContext();
@@ -85,7 +85,7 @@ export async function play(url: string): Promise<readonly Row[]> {
   const page = await context.newPage();
   const timesOf = async (restMs: number): Promise<number[]> => {
     const times: number[] = [];
-    // The first play fills the cache and does not count; plays are sequential.
+    // The first play only fills the cache; plays are sequential.
     for (let run = 0; run <= PLAYS; run += 1) {
       const tookMs = await timeToFrame(page, url + FILM, restMs);
       if (run > 0) times.push(tookMs);

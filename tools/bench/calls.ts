@@ -1,10 +1,10 @@
-/** Bench: calls over persistent connections. Node's own client would need as much CPU as the measured origin. */
+/** Bench: calls over persistent connections. Node's own HTTP client would need as much CPU as the measured origin. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Site } from './site.ts';
 
 const HEAD_END = '\r\n\r\n';
-/** The end of a reply without a content length. */
+/** The end of a response without a content length. */
 const LAST_CHUNK = '0\r\n\r\n';
 
 export interface Answered {
@@ -12,7 +12,7 @@ export interface Answered {
   readonly retryAfter: boolean;
 }
 
-/** The text of a call. Each comes from another address, so that no rate limit is reached. */
+/** The text of a request. Each comes from another IP address, so that no rate limit is reached. */
 export const callOf = (
   path: string,
   host: string,
@@ -25,14 +25,14 @@ export const callOf = (
     .join('') +
   `x-forwarded-for: 10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}\r\n\r\n`;
 
-/** A connection for one call at a time; reads status, end, and Retry-After of an answer. */
+/** A connection for one call at a time; reads the status, the end and Retry-After of a response. */
 export interface Line {
-  /** Rejects when the connection ends before the answer does. */
+  /** Rejects if the connection ends before the response does. */
   ask(call: string): Promise<Answered>;
   close(): void;
 }
 
-/** Remaining bytes of a reply after its head; undefined if its last chunk marks the end. */
+/** Remaining bytes of a response after its head; undefined if a last chunk marks its end. */
 const lengthIn = (head: string): number | undefined => {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length !== undefined) return Number(length);
@@ -85,7 +85,7 @@ function lineOver(socket: Socket): Line {
   };
 }
 
-/** Opens a connection to a site. Rejects when it is refused. */
+/** Opens a connection to a site. Rejects if it is refused. */
 export async function openLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay();
@@ -95,23 +95,23 @@ export async function openLine(url: string): Promise<Line> {
 
 export interface Rate {
   readonly perSecond: number;
-  /** Processor time of the site for one answer in µs; undefined where the system does not report it. */
+  /** CPU time of the site per response in µs; undefined if the system does not report it. */
   readonly processorUs: number | undefined;
-  /** The second slowest of a hundred answers, in ms. */
+  /** 99th percentile of the response time, in ms. */
   readonly p99Ms: number;
 }
 
 export interface Asking {
   readonly connections: number;
   readonly forMs: number;
-  /** The text of the n-th call. */
+  /** The text of the n-th request. */
   readonly call: (call: number) => string;
 }
 
 export const p99 = (tookMs: number[]): number =>
   tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.99)] ?? Number.NaN;
 
-/** Sends the next call over each connection after the previous answer, for a time. Throws for a status other than 200. */
+/** Sends calls over each connection for a time, each after the previous response. Throws on any status except 200. */
 export async function rateOf(
   site: Pick<Site, 'url' | 'processorMs'>,
   { connections, forMs, call }: Asking,
@@ -125,7 +125,7 @@ export async function rateOf(
     lines.map(async (line) => {
       for (let sentMs = began; sentMs - began < forMs;) {
         const text = call((calls += 1));
-        // The next call follows the last answer.
+        // The next call follows the previous response.
         const { status } = await line.ask(text);
         if (status !== 200) throw new Error(`${text.split('\r\n', 1)[0]} answered ${status}`);
         const nowMs = performance.now();

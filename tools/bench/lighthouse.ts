@@ -1,6 +1,7 @@
 /**
- * Bench: Lighthouse as its own command runs it, with a new browser and an empty profile for each run. Pages and other sites are measured
- * in turns, so that all of them meet the same machine. Each run is printed beside the median, with what the machine was doing.
+ * Bench: Lighthouse as its own command runs it, with a new browser and an empty profile per run. Runs alternate between
+ * pages and other sites, so that the machine's load is the same for all. Each run is printed next to the median, with
+ * the machine's load.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -12,7 +13,7 @@ import { ROOT } from '#tests/support/root.ts';
 import { atLeast, atMost, medianRow, type Row } from './table.ts';
 
 const RUNS = 5;
-/** Visits with a warm cache, and visits with real throttling, of each page. */
+/** Number of visits per page with a warm cache, and with real throttling. */
 const OTHER_RUNS = 3;
 const LONGEST_TASKS = 3;
 const REPORTS = join(ROOT, 'test-results', 'lighthouse');
@@ -22,17 +23,17 @@ const PAGES = [
   ['film page', '/film/night-swim'],
 ] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A phone of the middle class on Slow 4G, throttled while it loads instead of in a simulation afterwards. */
+/** A mid-range phone on Slow 4G, throttled during loading instead of in a simulation afterwards. */
 const THROTTLED: Flags = { throttlingMethod: 'devtools' };
 
 type Report = RunnerResult['lhr'];
 interface Run {
   readonly report: Report;
-  /** Of the machine, in the minute before. */
+  /** Load average of the machine in the minute before. */
   readonly load: number;
 }
 
-/** What is stated of a page, Lighthouse's id of it, the budget, its unit, how many of Lighthouse's units make one of these, digits. */
+/** Label, Lighthouse's audit id, budget, unit, Lighthouse's units per unit, and digits of each value. */
 const TIMES = [
   ['first contentful paint', 'first-contentful-paint', 0.9, 's', 1000, 2],
   ['largest contentful paint', 'largest-contentful-paint', 1.6, 's', 1000, 2],
@@ -43,7 +44,7 @@ const TIMES = [
   ['bytes', 'total-byte-weight', 220, 'KB', 1000, 0],
 ] as const;
 
-/** Visits an address in a new browser; `before` are flags of earlier visits in the same one, whose cache the last visit finds. */
+/** Visits a URL in a new browser; `before` are flags of earlier visits in the same browser, which fill the cache. */
 async function visit(address: string, flags: Flags = {}, before: readonly Flags[] = []): Promise<Run> {
   const browser = await launch({
     chromePath: wholeChromiumPath(),
@@ -74,7 +75,7 @@ const valuesOf = (runs: readonly Run[], id: string, perUnit: number) =>
     return value === undefined ? value : value / perUnit;
   });
 
-/** A row with all its runs. */
+/** A row that lists all runs. */
 function withRuns(row: Row, values: readonly (number | null | undefined)[], digits: number): Row {
   const each = values.map((value) => (typeof value === 'number' ? value.toFixed(digits) : '-'));
   return { ...row, measured: `${row.measured} (${each.join(' ')})` };
@@ -94,7 +95,7 @@ const scoreRows = (name: string, runs: readonly Run[]): Row[] =>
     return withRuns(row, values, 2);
   });
 
-/** How fast the machine was, and what kept the page's main thread longest: both explain a run that stands out. */
+/** Speed of the machine and longest tasks on the page's main thread, which explain outliers. */
 function circumstances(name: string, runs: readonly Run[]): Row[] {
   const note = (what: string, measured: string): Row => ({ what, budget: '', measured, holds: true });
   const tasks = runs.flatMap(({ report }) => {
@@ -116,7 +117,7 @@ function circumstances(name: string, runs: readonly Run[]): Row[] {
   ];
 }
 
-/** Writes the report and the filmstrip of a run, and returns the folder. */
+/** Writes the report and the filmstrip of a run, and returns their folder. */
 async function writeFilmstrip(name: string, { report }: Run): Promise<void> {
   const folder = join(REPORTS, name.replaceAll(' ', '-'));
   await mkdir(folder, { recursive: true });
@@ -130,7 +131,7 @@ async function writeFilmstrip(name: string, { report }: Run): Promise<void> {
     );
 }
 
-/** The median of five fresh visits to each page; `others` are addresses of other sites, measured in turns with ours. */
+/** The median of five fresh visits to each page; `others` are URLs of other sites, measured alternately with ours. */
 export async function lighthouses(url: string, others: readonly string[] = []): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of PAGES) {
@@ -150,7 +151,10 @@ export async function lighthouses(url: string, others: readonly string[] = []): 
   return rows;
 }
 
-/** The same pages with a warm cache, and with a throttled processor and network, whose filmstrips are written to `test-results/lighthouse`. */
+/**
+ * The same pages with a warm cache, and with throttled CPU and network, whose filmstrips are written to
+ * `test-results/lighthouse`.
+ */
 export async function laterVisits(url: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   const unbound = (row: Row): Row => ({ ...row, budget: '', holds: true });

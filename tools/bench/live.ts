@@ -1,4 +1,4 @@
-/** Bench: a live TV channel, read for minutes by two viewers and by ffmpeg. */
+/** Bench: a live TV channel, watched for minutes by two viewers and by ffmpeg. */
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, types } from 'hls-parser';
@@ -9,11 +9,11 @@ import type { Row } from './table.ts';
 const { MasterPlaylist, MediaPlaylist } = types;
 
 export const MINUTES = 10;
-/** Polling interval of a viewer in ms; no multiple of a segment. */
+/** Polling interval of a viewer in ms; not a multiple of the segment length. */
 const POLL_MS = 2300;
 /** Maximum difference between two viewers, in s. */
 const APART_S = 4;
-/** ffmpeg copies the listed segments immediately, and then waits for new ones. */
+/** ffmpeg first copies the listed segments without waiting, and then waits for new ones. */
 const FFMPEG_SPARE_MS = 60_000;
 const MEMBER = { username: 'premium@example.test', password: 'after the last train' };
 
@@ -22,7 +22,7 @@ const LOST = /skipping \d+ segments|expired from playlists|Failed to open segmen
 
 interface Viewer {
   readonly token: string;
-  /** Of the best quality. */
+  /** URL of the playlist with the best quality. */
   readonly address: string;
 }
 
@@ -88,7 +88,7 @@ async function follow(viewers: readonly Viewer[], untilMs: number): Promise<Seen
   return { faults, apartS, playlists };
 }
 
-/** Resolves with the seconds that ffmpeg has read and what it lost meanwhile; null where the system has none. */
+/** Resolves with the seconds that ffmpeg has read and the segments it lost; null if ffmpeg is not installed. */
 function readWithFfmpeg(
   { address, token }: Viewer,
   seconds: number,
@@ -127,9 +127,9 @@ const none = (what: string, found: readonly string[], measured: string): Row => 
   fails: true,
 });
 
-/** Reads a channel for this many minutes. */
+/** Watches a channel for this number of minutes. */
 export async function live(brand: string, minutes: number): Promise<Row[]> {
-  // With the demo's members, which production does not have.
+  // In development mode, because production has no demo members.
   const site = await openSite(brand, { env: { NODE_ENV: 'development' } });
   try {
     const viewers = [await view(site.url), await view(site.url)];

@@ -1,4 +1,4 @@
-/** Bench: API answers per second of one process, and the processor time of each. */
+/** Bench: API responses per second of one process, and the CPU time of each. */
 import { callOf, rateOf, type Rate } from './calls.ts';
 import type { Site } from './site.ts';
 import { atLeast, type Row } from './table.ts';
@@ -26,10 +26,10 @@ function rowOf(what: string, budget: number, { perSecond, processorUs }: Rate): 
   return { ...row, measured: `${perSecond.toFixed(0)}${own}` };
 }
 
-/** A URL that has not been requested yet is not in the cache. */
+/** A URL that has not been requested yet and is therefore not in the cache. */
 const neverCached = (call: number): string => `${CATEGORY}&call=${call}`;
 
-/** Answers from the cache, and answers that query the embedded database each time. */
+/** Responses from the cache, and responses that query the embedded database each time. */
 export async function load(site: Site): Promise<readonly Row[]> {
   return [
     rowOf('JSON read from a warm cache', 15_000, await warmRateOf(site, () => CATEGORY)),
@@ -37,7 +37,7 @@ export async function load(site: Site): Promise<readonly Row[]> {
   ];
 }
 
-/** The same read from Postgres. */
+/** The same request, answered from Postgres. */
 export const loadPostgres = async (site: Site): Promise<readonly Row[]> => [
   rowOf('JSON read from Postgres', 4_000, await warmRateOf(site, neverCached)),
 ];

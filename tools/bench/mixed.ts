@@ -1,4 +1,4 @@
-/** Bench: minutes of mixed traffic with random addresses and queries, and the resident memory of the process. */
+/** Bench: minutes of mixed traffic with random URLs and queries, and the resident memory of the process. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
@@ -12,7 +12,7 @@ const IN_PARALLEL = 8;
 const MEMBERS = 5;
 const SAMPLE_MS = 1_000;
 const KIB_PER_MB = 1024;
-/** Allowed rise of RSS from the middle third of the time to the last one, in MB, because the allocator fluctuates. */
+/** Maximum rise of RSS from the middle third to the last third of the time, in MB; the allocator fluctuates. */
 const RISE_MAX_MB = 40;
 const COUNTRIES = ['ES', 'CH', 'AT', 'PT', 'NL', 'SE', 'CA', 'JP'] as const;
 
@@ -51,13 +51,13 @@ const residentMb = (pid: number | undefined): number => {
 interface Traffic {
   readonly answered: number;
   readonly polite: number;
-  /** Status and kind of all other answers. */
+  /** Status and kind of all other responses. */
   readonly faults: readonly string[];
   /** One sample per second, in MB. */
   readonly residentMb: readonly number[];
 }
 
-/** Visitors for a time: guests and members, some of which abort before the answer or read it slowly. */
+/** Sends visitors for a time: guests and members; some abort before the response or read it slowly. */
 async function traffic(site: Running, forMs: number, members: readonly Reader[]): Promise<Traffic> {
   const counts = { answered: 0, polite: 0 };
   const faults: string[] = [];
@@ -93,7 +93,7 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
       clearTimeout(givesUp);
     }
   }
-  // Each visitor sends the next request after the last answer.
+  // Each visitor sends the next request after the previous response.
   const visitors = Array.from({ length: IN_PARALLEL }, async () => {
     while (!isOver()) await visit();
   });
@@ -108,7 +108,7 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** `boundMb` is the limit of the peak resident memory. */
+/** Runs the traffic; `boundMb` is the limit of the peak resident memory. */
 export async function mixed(
   brand: string,
   {

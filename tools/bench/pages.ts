@@ -1,6 +1,6 @@
 /**
- * Bench: cost of pages in one process: cached ones for guests, first renderings, members' own, and a crowd twice as large as its
- * capacity.
+ * Bench: CPU cost of pages in one process: cached pages for guests, first renderings, pages of members, and a crowd
+ * twice as large as its capacity.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
@@ -16,9 +16,9 @@ const MEASURE_MS = 5_000;
 /** Number of simultaneous members, enough to keep the process busy. */
 const MEMBERS = 8;
 const CROWD_MS = 10_000;
-/** Ticks of the crowd: a call is sent when due, whether or not earlier ones are answered. */
+/** Interval in ms at which the crowd sends calls that are due, even if earlier calls have no response yet. */
 const TICK_MS = 5;
-/** As long as a browser's user waits. */
+/** Time in ms that a visitor waits for a page. */
 const ANSWER_MS = 30_000;
 const RENDERINGS = 200;
 
@@ -38,7 +38,7 @@ async function fromMemory(site: Site, page: Page): Promise<Row[]> {
   ];
 }
 
-/** Countries without a gate: each has its own pages and replies, which are not cached yet. */
+/** Countries without a gate: pages and API responses are cached per country, so these are not cached yet. */
 async function places(url: string): Promise<string[]> {
   const found: string[] = [];
   for (const country of COUNTRIES) {
@@ -49,7 +49,7 @@ async function places(url: string): Promise<string[]> {
   return found;
 }
 
-/** Processor time of a page from data to compression, over one connection; the first half of the calls is warm-up. */
+/** CPU time of a page from data to compression, over one connection; the first half of the calls is warm-up. */
 async function renderings(site: Site, calls: readonly string[]): Promise<number> {
   const line = await openLine(site.url);
   let spentMs: number | undefined;
@@ -62,7 +62,7 @@ async function renderings(site: Site, calls: readonly string[]): Promise<number>
   return ((site.processorMs() ?? Number.NaN) - (spentMs ?? Number.NaN)) / (calls.length / 2);
 }
 
-/** The first rendering of a page, with its data cached, as usual, and without any cache. */
+/** The first rendering of a page, with its data cached as usual, and without any cache. */
 async function firstRendering(site: Site, page: Page, open: readonly string[]): Promise<Row[]> {
   const { host } = new URL(site.url);
   const numbers = Array.from({ length: RENDERINGS * 2 }, (_, number) => number);
@@ -101,7 +101,7 @@ interface Crowd {
   readonly p99Ms: number;
 }
 
-/** Sends this many calls per second, on a free connection or a new one, whether or not earlier ones are answered. */
+/** Sends this number of calls per second, on a free or a new connection, even if earlier calls have no response yet. */
 async function crowd(site: Site, perSecond: number, call: (number: number) => string): Promise<Crowd> {
   const free: Line[] = [];
   const all: Line[] = [];

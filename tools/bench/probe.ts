@@ -1,8 +1,10 @@
-/** Bench: loaded into a measured origin by `--import`; collects garbage and reports memory to the parent process. */
+/**
+ * Bench: loaded into a measured origin by `--import`; collects garbage and reports memory usage to the parent process.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { writeHeapSnapshot } from 'node:v8';
 
-/** Several collections, because a finalizer may release more. */
+/** Number of collections; several are needed, because a finalizer may release more. */
 const COLLECTIONS = 4;
 
 /** Memory of a process in bytes. */
@@ -11,7 +13,7 @@ export interface Memory {
   readonly rss: number;
 }
 
-/** The parent's request: a file for a heap snapshot, or only the numbers. */
+/** The parent's request: a file name for a heap snapshot, or only the numbers. */
 export interface Question {
   readonly snapshot?: string;
 }

@@ -9,18 +9,18 @@ import { atMost, type Row } from './table.ts';
 const SOCKETS = 2000;
 const ROUNDS = 100;
 const BUDGET_MS = 250;
-/** Pages that connect simultaneously, and the pause between messages. */
+/** Number of pages that connect simultaneously, and the pause between messages in ms. */
 const AT_ONCE = 100;
 const PAUSE_MS = 50;
 const LATE_MS = 30_000;
 const CHANNEL = 'private-bench';
-/** Members who log out while the others are subscribed, and the time limit for disconnecting the last one. */
+/** Number of members who log out while others are subscribed, and the time limit for disconnecting the last one. */
 const LEAVING = 5;
 const OFF_BUDGET_MS = 2000;
 const MEMBERS_CHANNEL = 'private-live-tv';
 const MEMBER = { username: 'premium@example.test', password: 'after the last train' };
 const APP = { id: 'bench', key: 'bench-key', secret: 'the-secret-of-an-app-of-benches-only' };
-/** Every page has its own address, as sent by a trusted proxy. */
+/** Every page has its own IP address, as sent by a trusted proxy. */
 const ENV = {
   TRUST_PROXY: '127.0.0.1',
   PUSHER_APP_ID: APP.id,
@@ -33,7 +33,7 @@ interface Message {
   readonly data: string;
 }
 
-/** Opens a subscribed connection; `onRound` is called with the number of each round. */
+/** Opens a subscribed connection; calls `onRound` with the number of each round. */
 async function listen(port: string, at: number, onRound: (round: number) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${APP.key}?protocol=7`, {
     headers: { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` },
@@ -48,7 +48,7 @@ async function listen(port: string, at: number, onRound: (round: number) => void
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, ...signed } }));
     } else if (event === 'pusher_internal:subscription_succeeded') listening.resolve();
     else if (event === 'update') onRound(Number(JSON.parse(data)));
-    // On a busy machine this takes longer than a page may be silent.
+    // On a busy machine, the test takes longer than a page may be silent.
     else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
   });
   socket.on('error', listening.reject);
@@ -78,7 +78,7 @@ async function post(url: string, path: string, body: object, token?: string): Pr
   return answer;
 }
 
-/** Time in ms from a member's log-out after `afterMs` to the end of the connection. */
+/** Time in ms from a member's logout, `afterMs` after subscribing, to the end of the connection. */
 async function offAfter(url: string, afterMs: number): Promise<number> {
   const entered = await post(url, '/oauth/token', { grant_type: 'password', ...MEMBER });
   const { access_token: token } = (await entered.json()) as { access_token: string };
@@ -107,7 +107,7 @@ async function offAfter(url: string, afterMs: number): Promise<number> {
   return (await off.promise) - beganMs;
 }
 
-/** At moments spread over a second, because the origin checks permissions each second. */
+/** Logouts are spread over a second, because the origin checks permissions each second. */
 const offs = (url: string): Promise<number[]> =>
   Promise.all(Array.from({ length: LEAVING }, (_, n) => offAfter(url, (n * 1000) / LEAVING)));
 
@@ -116,7 +116,7 @@ interface Measured {
   readonly offs: readonly number[];
 }
 
-/** Publishes once per round; measures from the call to the last page, in ms. */
+/** Publishes once per round; measures the time from the call to the last page, in ms. */
 async function measure(url: string, sockets: number): Promise<Measured> {
   const { port } = new URL(url);
   let [heard, all] = [0, Promise.withResolvers<void>()];
@@ -157,9 +157,9 @@ async function measure(url: string, sockets: number): Promise<Measured> {
   return { lasts, offs: gone };
 }
 
-/** A site with this many pages, in one process or as `options` specify. */
+/** Measures a site with this number of pages, in one process or as `options` specify. */
 export async function realtime(brand: string, what: string, options: SiteOptions = {}): Promise<Row[]> {
-  // With the demo's members, which production does not have.
+  // In development mode, because production has no demo members.
   const env = { ...ENV, NODE_ENV: 'development', ...options.env };
   const site = await openSite(brand, { ...options, env });
   try {

@@ -14,9 +14,9 @@ const READY_MS = 120_000;
 const POLL_MS = 25;
 
 export interface SiteOptions {
-  /** The database; by default the embedded one. */
+  /** URL of the database; by default the embedded database. */
   readonly databaseUrl?: string;
-  /** Heap limit in MB; only a process with one reports its memory. */
+  /** Heap limit in MB; only a process with a limit reports its memory. */
   readonly heapMb?: number;
   /** Settings in addition to those of every measured site. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,29 +26,29 @@ export interface SiteOptions {
 export interface Running {
   readonly url: string;
   readonly child: ChildProcess;
-  /** From its start to ready, in seconds. */
+  /** Time from start to ready, in s. */
   readonly startS: number;
-  /** Processor time until now in ms; undefined where the system does not report it. */
+  /** CPU time until now in ms; undefined if the system does not report it. */
   processorMs(): number | undefined;
-  /** Memory after a garbage collection; with a file, writes a heap snapshot first. Rejects when it has ended. */
+  /** Memory after a garbage collection; with a file, writes a heap snapshot first. Rejects if the process has ended. */
   memory(question?: Question): Promise<Memory>;
-  /** Sends a signal and waits until it has ended; resolves with the exit code. */
+  /** Sends a signal and waits for the end of the process; resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port and data for a site, which outlive its processes. */
+/** A port and data for a site, which remain after its processes end. */
 export interface Host {
   readonly url: string;
-  /** Folder of its embedded database; nobody else may open it while a process runs. */
+  /** Folder of the embedded database; no other process may open it while the site runs. */
   readonly database: string;
-  /** Resolves when it is ready. Throws when it does not become ready. */
+  /** Resolves when the site is ready. Throws if it does not become ready. */
   start(): Promise<Running>;
-  /** Deletes its data. */
+  /** Deletes the site's data. */
   clear(): void;
 }
 
 export interface Site extends Running {
-  /** Seconds from its first start to ready, and from its second on the same data. */
+  /** Time in s from start to ready: for the first start, and for the second on the same data. */
   readonly startsS: readonly [number, number];
   stop(): Promise<void>;
 }
@@ -68,7 +68,10 @@ export const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Linux: user and system time are the 14th and 15th field, in hundredths of a second, after a name that may contain spaces. */
+/**
+ * On Linux, user and system time are the 14th and 15th field, in hundredths of a second, after a name that may contain
+ * spaces.
+ */
 function processorMs(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -118,7 +121,7 @@ async function start(args: readonly string[], env: Record<string, string>, url: 
   throw new Error('the origin did not become ready');
 }
 
-/** A host of the built site of a brand, with a new data folder. */
+/** A host for the built site of a brand, with a new data folder. */
 export async function openHost(
   brand: string,
   { databaseUrl = '', heapMb, env = {} }: SiteOptions = {},
@@ -137,7 +140,7 @@ export async function openHost(
     LOG_LEVEL: 'fatal',
     PUBLIC_URL: url,
     SECRET: 'a-key-of-the-bench-that-signs-nothing',
-    // Each call of the load part comes from another address, so that no rate limit is reached.
+    // Each call of the load test comes from another IP address, so that no rate limit is reached.
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     ...env,
@@ -152,7 +155,9 @@ export async function openHost(
   };
 }
 
-/** Starts twice: the first start migrates and seeds, and operators wait for the second. */
+/**
+ * Starts the site twice: the first start migrates and seeds, and operators usually wait for a start like the second.
+ */
 export async function openSite(brand: string, options?: SiteOptions): Promise<Site> {
   const host = await openHost(brand, options);
   const first = await host.start();

@@ -1,4 +1,4 @@
-/** Bench: bytes before the home page shows, and those of the player. Only this part can fail a build. */
+/** Bench: bytes loaded before the home page is shown, and bytes of the player. Only this part can fail a build. */
 import { BUDGETS, builtFiles, eagerFiles, kibOf, lazyFiles } from '#scripts/bytes.ts';
 import type { Row } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Bench: memory that remains after thousands of pages in one process with a modest heap. */
+/** Bench: memory in use after thousands of pages in one process with a small heap. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { openHost, type Running } from './site.ts';
@@ -11,10 +11,10 @@ const HEAP_MB = 160;
 const GROWTH_MAX_MB = 5;
 const RSS_MAX_MB = 900;
 const IN_PARALLEL = 4;
-/** Number of visitors' addresses: few enough not to grow counters, many enough to avoid limits. */
+/** Number of visitors' IP addresses: few enough not to grow counters, many enough to avoid limits. */
 const ADDRESSES = 200;
 const MEMBERS = 3;
-/** Retry-After of an overloaded site. */
+/** Retry-After of an overloaded site, in ms. */
 const BUSY_MS = 6_000;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -34,7 +34,7 @@ const PATHS = [
   '/search?query=night',
 ] as const;
 
-/** Pages of all kinds in all languages; every fourth is missing, each with another URL. */
+/** Paths of all kinds of pages in all languages; every fourth does not exist, each with another URL. */
 export function pathOf(call: number): string {
   const locale = LOCALES[call % LOCALES.length] ?? 'en';
   const turn = Math.floor(call / LOCALES.length);
@@ -54,13 +54,13 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
 
 const addressOf = (call: number): string => `10.0.0.${call % ADDRESSES}`;
 
-/** A reader of pages: a guest, or a member with their cookies. */
+/** A client that requests pages: a guest, or a member with cookies. */
 export interface Reader {
   readonly cookie: string;
 }
 export const GUEST: Reader = { cookie: '' };
 
-/** A new member; `secrets` must not be found once they are gone. */
+/** Creates a member; `secrets` must not be found in memory after the member has gone. */
 export async function signUp(url: string, email: string): Promise<Reader & { secrets: readonly string[] }> {
   const answer = await send(`${url}/api/sign-up`, {
     method: 'POST',
@@ -76,7 +76,9 @@ export async function signUp(url: string, email: string): Promise<Reader & { sec
   return { cookie: cookies.join('; '), secrets: [token, email] };
 }
 
-/** Requests pages from one number up to another, several in parallel, by alternating readers. Throws for the first fault. */
+/**
+ * Requests pages from one number to another, several in parallel, by alternating readers. Throws on the first error.
+ */
 export async function readPages(
   url: string,
   from: number,
@@ -89,7 +91,7 @@ export async function readPages(
       const call = next;
       next += 1;
       const path = pathOf(call);
-      // A reader waits for a page before the next one.
+      // A reader waits for each page before requesting the next.
       const answer = await send(url + path, {
         redirect: 'manual',
         headers: {
@@ -105,7 +107,7 @@ export async function readPages(
   await Promise.all(Array.from({ length: IN_PARALLEL }, read));
 }
 
-/** Heap growth in MB during a number of pages after as many for warm-up, and the memory then. */
+/** Heap growth during a number of pages, after as many for warm-up, and the final memory usage. */
 export async function growth(
   site: Running,
   { warm, pages }: { warm: number; pages: number },

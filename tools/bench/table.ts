@@ -1,11 +1,14 @@
-/** Bench: the printed table. */
+/** Bench: prints results as a table. */
 
 export interface Row {
   readonly what: string;
   readonly budget: string;
   readonly measured: string;
   readonly holds: boolean;
-  /** Whether exceeding it fails the bench: true for values that do not depend on the machine: sizes and heap growth. */
+  /**
+   * Whether exceeding the budget fails the bench: true for values that do not depend on the machine, such as sizes and
+   * heap growth.
+   */
   readonly fails?: boolean;
 }
 
@@ -26,7 +29,8 @@ export const atLeast = (what: string, budget: number, measured: number, unit: st
 type Bound = (what: string, budget: number, measured: number, unit: string, digits?: number) => Row;
 
 /**
- * A row for several runs, by `bound` (atMost or atLeast): the median of those with a value, and their number if some have none.
+ * A row for several runs, checked by `bound` (atMost or atLeast): the median of runs with a value, and their number if
+ * some have none.
  */
 export function medianRow(
   bound: Bound,

@@ -1,4 +1,4 @@
-/** A proxy that leads nowhere: requests to other sites end here and are recorded. */
+/** A proxy without a network: records requests to other sites and forwards none. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -33,7 +33,7 @@ export async function firefox(proxy: string): Promise<Browser> {
     press: (xpath) => find(xpath).click(),
     type: (xpath, text) => find(xpath).fill(text),
     key: (key) => page.keyboard.press(key as 'Escape'),
-    // The page itself goes back, because not every step is a new document that could be awaited.
+    // The page itself goes back, because not every step loads a new document that could be awaited.
     back: () => page.evaluate(() => history.back()),
     close: () => browser.close(),
   };

@@ -1,4 +1,4 @@
-/** Prints the results of a walk: a line for each step, a column for each browser; faults are printed as they occur. */
+/** Prints the results of a walk: a line for each step, a column for each browser; errors are printed as they occur. */
 import type { Walked } from './walk.ts';
 
 export function print(walks: readonly Walked[]): void {

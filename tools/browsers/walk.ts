@@ -11,9 +11,9 @@ const WAIT_MS = 30_000;
 const LOOK_MS = 50;
 const FILM = { path: '/film/night-swim', title: 'Night Swim' };
 const MEMBER = { email: 'registered@example.test', password: 'after the last train' };
-/** Seconds of playback that prove the film really plays. */
+/** Seconds of playback that prove that the film really plays. */
 const WATCHED_S = 2;
-/** Allowed difference of the scroll position, because of later layout. */
+/** Allowed difference in scroll position, in px, because of later layout. */
 const NEAR_PX = 60;
 const EXIT_HOST = /(?:^|\.)wikipedia\.org$/;
 
@@ -24,7 +24,7 @@ async function until(what: string, variant: () => Promise<boolean>): Promise<voi
   const ends = Date.now() + WAIT_MS;
   let last: unknown;
   while (Date.now() < ends) {
-    // Nothing answers while a document is replaced. Attempts are sequential.
+    // The page does not respond while a document is replaced. Attempts are sequential.
     if (await variant().catch((error: unknown) => void (last = error))) return;
     await pause(LOOK_MS);
   }
@@ -49,7 +49,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
     }, xpath);
   const see = (xpath: string) => until(xpath, () => has(xpath));
   const miss = (xpath: string) => until(`no ${xpath}`, async () => !(await has(xpath)));
-  /** Before hydration a link loads a new document. */
+  /** Before hydration, a link loads a new document. */
   const open = async (path: string) => {
     await browser.open(url + path);
     await until('the page alive', () => ask(() => !('recordEvent' in window)));
@@ -101,7 +101,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
       );
     },
     subtitles: async () => {
-      // From the beginning, because the film may have ended while the browser got ready.
+      // Plays from the beginning, because the film may have ended before the browser was ready.
       await ask(() => {
         const video = document.querySelector<HTMLVideoElement>('hls-video');
         if (video) video.currentTime = 0;
@@ -130,7 +130,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
     },
     back: async () => {
       await open('/film');
-      // The last film of the page, so that there is a scroll position to restore.
+      // The last film on the page, so that there is a scroll position to restore.
       const path = await ask(() => {
         const last = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/film/"]')].at(-1);
         last?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -160,12 +160,12 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
   };
 };
 
-/** Runs every step; a failed step does not prevent the others. `asked`: hosts of other sites so far. */
+/** Runs every step; a failed step does not prevent others. `asked`: hosts of other sites requested so far. */
 export async function walk(browser: Browser, url: string, asked: ReadonlySet<string>): Promise<Walked> {
   const steps: { step: string; fault?: string }[] = [];
   try {
     for (const [step, take] of Object.entries(stepsOf(browser, url, asked))) {
-      // One browser, one visitor.
+      // Steps are sequential, because there is one browser and one visitor.
       const fault = await take().then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

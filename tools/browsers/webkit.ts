@@ -16,7 +16,7 @@ export function webkitPaths(): { mini: string } | undefined {
   return mini && existsSync(DRIVER) && existsSync(SCREEN) ? { mini } : undefined;
 }
 
-/** Starts a screen; resolves with its name once it is there. */
+/** Starts a virtual screen; resolves with its name when it is ready. */
 async function openScreen(): Promise<{ display: string; child: ChildProcess }> {
   const size = `${WINDOW.width}x${WINDOW.height + 100}x24`;
   const child = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {

@@ -1,4 +1,4 @@
-/** What a read is asked with: an example that was given, an entry of a list that was answered before, or a guess. */
+/** Arguments for a read of the contract kit: a given example, an entry from an earlier reply, or a guess. */
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { callOf } from './needed.ts';
@@ -6,12 +6,12 @@ import { sampleOf } from './samples.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** By call, such as `GET /films/:id`. */
+/** Examples by call, such as `GET /films/:id`. */
 export type Examples = Readonly<
   Record<string, { readonly params?: Values; readonly query?: Values; readonly body?: Values }>
 >;
 
-/** A reply that was answered, with the parameters of its address. */
+/** A successful reply, with the parameters of its URL. */
 export interface Answered {
   readonly endpoint: AnyEndpoint;
   readonly params: Values;
@@ -22,7 +22,7 @@ export interface Arguments {
   readonly params?: Values | undefined;
   readonly query?: Values | undefined;
   readonly body?: Values | undefined;
-  /** Whether nothing says that it exists: a refusal is an answer as well. */
+  /** Whether nothing shows that the arguments name existing data, so that a refusal is correct as well. */
   readonly isGuess: boolean;
 }
 
@@ -30,7 +30,7 @@ const bare = (path: string): string => path.replace(/\([^)]*\)/g, '');
 export const paramsIn = (path: string): string[] =>
   [...bare(path).matchAll(/:([a-z_]+)/gi)].map(([, name]) => name ?? '');
 
-/** Every object in a reply, the outer ones first. */
+/** Yields every object in a reply, outer objects first. */
 function* objectsIn(value: unknown): Generator<Values> {
   const level: unknown[] = [value];
   for (const one of level) {
@@ -40,13 +40,13 @@ function* objectsIn(value: unknown): Generator<Values> {
   }
 }
 
-/** The answered lists that lie above a path, the nearest first. */
+/** Earlier replies whose paths are parents of a path, the nearest first. */
 const listsAbove = (path: string, answered: readonly Answered[]): Answered[] =>
   answered
     .filter(({ endpoint }) => bare(path).startsWith(`${bare(endpoint.path)}/`))
     .toSorted((one, other) => other.endpoint.path.length - one.endpoint.path.length);
 
-/** Parameters of an entry of such a list. */
+/** Parameters taken from an entry of an earlier reply. */
 function paramsFrom(endpoint: AnyEndpoint, answered: readonly Answered[]): Values | undefined {
   const schema = endpoint.params;
   if (schema === undefined) return undefined;
@@ -61,7 +61,7 @@ function paramsFrom(endpoint: AnyEndpoint, answered: readonly Answered[]): Value
   return undefined;
 }
 
-/** Undefined where nothing is known to ask with. */
+/** The arguments for a call; undefined if none are known. */
 export function argumentsOf(
   endpoint: AnyEndpoint,
   answered: readonly Answered[],

@@ -1,20 +1,20 @@
-/** Sends the calls of the contract kit, and waits where a backend asks it to. */
+/** Sends the calls of the contract kit, and waits when a backend rate-limits it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, type AnyEndpoint } from '#app/http/endpoint.ts';
 
 const ANSWER_TIMEOUT_MS = 15_000;
-/** How often a call that is refused as too frequent is sent again, and the longest wait before that. */
+/** Maximum number of attempts for a rate-limited call, and the longest wait before each. */
 const ATTEMPTS = 3;
 const LONGEST_WAIT_S = 61;
 const TOO_MANY = 429;
 
 export interface Reply {
   readonly status: number;
-  /** Media type without parameters; empty where there is none. */
+  /** Media type without parameters; empty if there is none. */
   readonly type: string;
-  /** Parsed JSON, else the text. */
+  /** Parsed JSON, or the text if it is not JSON. */
   readonly body: unknown;
-  /** Whole `Set-Cookie` headers. */
+  /** Complete `Set-Cookie` headers. */
   readonly cookies: readonly string[];
 }
 
@@ -22,19 +22,19 @@ export interface Sent {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent verbatim, instead of `body` as JSON. */
   readonly raw?: { readonly text: string; readonly type: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Caller {
   send(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, sent?: Sent): Promise<Reply>;
-  /** Another caller that sends a bearer token. */
+  /** Returns another caller that sends a bearer token. */
   as(token: string): Caller;
 }
 
 export interface CallerOptions {
-  /** Origin of the site: `https://site.example`. */
+  /** Origin of the site, such as `https://site.example`. */
   readonly site: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly token?: string;
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of the API below `/api` of a site. */
+/** A caller of the API below `/api` of a site. */
 export function createCaller({ site, fetch = globalThis.fetch, token }: CallerOptions): Caller {
   async function send(
     endpoint: Pick<AnyEndpoint, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-/** The OpenAPI document of what a backend has to answer, with the replies of a site as examples. */
+/** The OpenAPI document of the calls that a backend must implement, with replies of a site as examples. */
 import type { Brand } from '#app/brand.ts';
 import { openApi, openApiPath, type OpenApi } from '#server/http/endpoints/openapi.ts';
 import { callOf, type Needed } from './needed.ts';
@@ -6,7 +6,7 @@ import type { Example } from './report.ts';
 
 type Json = Record<string, unknown>;
 
-/** `examples` are replies by call, as the kit records them. */
+/** Creates the document; `examples` are replies by call, as the kit records them. */
 export function documentOf(
   { info }: Pick<Brand, 'info'>,
   {

@@ -1,4 +1,7 @@
-/** Holds a backend against the contract: replies, refusals, sessions. Everything that it sends in order to change something is refused by a correct backend. */
+/**
+ * Checks a backend against the contract: replies, refusals and sessions. A correct backend refuses every change that
+ * the kit requests.
+ */
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { refusalIn } from '#app/http/refusal.ts';
@@ -13,14 +16,14 @@ import { faultyInputs, sampleOf, unknownParams } from './samples.ts';
 export interface KitOptions {
   readonly needed: readonly Needed[];
   readonly caller: Caller;
-  /** Of an account that may be changed; without one, calls behind a login are only asked without a session. */
+  /** Credentials of an account that may be changed; if absent, calls behind a login are only sent without a session. */
   readonly credentials?: { readonly username: string; readonly password: string } | undefined;
   readonly examples?: Examples;
 }
 
 const NOT_FOUND = 404;
 const OK_AT_MOST = 299;
-/** The calls of a session. */
+/** Endpoints that the session checks use. */
 const SESSION = { login: 'POST /login', me: 'GET /me', logout: 'POST /logout' } as const;
 const ELSEWHERE = 'https://elsewhere.example';
 
@@ -29,7 +32,10 @@ const isOk = ({ status }: Reply): boolean => status >= 200 && status <= OK_AT_MO
 const codeOf = ({ body }: Reply): string | undefined => refusalIn(body)?.code;
 const isJson = ({ type }: Reply): boolean => type === 'application/json';
 
-/** Whether an answer is the refusal with one of the codes, or any declared one, in its shape and with its status. */
+/**
+ * Whether a reply is a refusal in the declared form and status, with one of the codes or, by default, any declared
+ * code.
+ */
 function refuses(endpoint: AnyEndpoint, reply: Reply, codes?: readonly string[]): boolean {
   const code = codeOf(reply);
   const declared = allRefusalsOf(endpoint);
@@ -41,7 +47,7 @@ function refuses(endpoint: AnyEndpoint, reply: Reply, codes?: readonly string[])
   );
 }
 
-/** What is wrong with a reply, or undefined. */
+/** The error in a reply, as the expected value; undefined if there is none. */
 function faultOfReply(endpoint: AnyEndpoint, reply: Reply): string | undefined {
   const expected = endpoint.status ?? ((endpoint.reply ?? endpoint.file) ? 200 : 204);
   if (reply.status !== expected) return `status ${expected}`;
@@ -54,7 +60,7 @@ function faultOfReply(endpoint: AnyEndpoint, reply: Reply): string | undefined {
   return `the declared reply (${v.getDotPath(issue) ?? 'whole'}: ${issue.message})`;
 }
 
-/** Tries everything. Each phase takes what it needs of the ones before. */
+/** Runs all checks. Each phase uses results of earlier phases. */
 export async function runKit({ needed, caller, credentials, examples = {} }: KitOptions): Promise<Report> {
   const endpoints = needed.map(({ endpoint }) => endpoint);
   const byCall = new Map(endpoints.map((one) => [callOf(one), one]));
@@ -87,7 +93,7 @@ export async function runKit({ needed, caller, credentials, examples = {} }: Kit
     judge(endpoint, tried, reply, refuses(endpoint, reply, codes), `a refusal ${codes.join(' or ')}`);
     return reply;
   };
-  /** Of an address that the parameters of the schema fit, whatever it leads to. */
+  /** Arguments that fit the schemas, whether or not they name existing data. */
   const somewhere = ({ params, query }: AnyEndpoint): Sent => ({
     params: params ? (sampleOf(params) ?? {}) : {},
     query: query ? (sampleOf(query) ?? {}) : {},
@@ -100,7 +106,7 @@ export async function runKit({ needed, caller, credentials, examples = {} }: Kit
       return;
     }
     const reply = await from.send(endpoint, args);
-    // A part of something that exists, such as what follows it, may be missing.
+    // A subresource of existing data, such as the next episode, may be missing.
     const isWhole = endpoint.cacheable === true && /(?:^|\/):[^/]+$|^[^:]*$/.test(endpoint.path);
     const mustAnswer = (!args.isGuess && isWhole) || examples[callOf(endpoint)] !== undefined;
     if (!isOk(reply) && !mustAnswer) {
@@ -114,7 +120,7 @@ export async function runKit({ needed, caller, credentials, examples = {} }: Kit
     recorded.set(callOf(endpoint), { params: { ...args.params, ...args.query }, reply: reply.body });
   }
 
-  /** Lists before their entries. */
+  /** GET endpoints and calls with an example, lists before their entries. */
   const readsOf = (isAsked: (endpoint: AnyEndpoint) => boolean): AnyEndpoint[] =>
     endpoints
       .filter((one) => (one.method === 'GET' || examples[callOf(one)] !== undefined) && isAsked(one))
@@ -131,10 +137,10 @@ export async function runKit({ needed, caller, credentials, examples = {} }: Kit
     ] as const;
     for (const { part, schema, asTexts } of parts)
       for (const { field, fault, input } of faultyInputs(schema, { asTexts })) {
-        // A parameter of an address that is missing is no parameter of a wrong type.
+        // For query parameters, a missing value is not reported as a value of the wrong type.
         const tried = `${part} field "${field}" ${fault}`;
         const reply = await from.send(endpoint, { ...rest, [part]: input });
-        // Rights come before input.
+        // A backend checks access rights before input.
         if (!isOpen(endpoint) && codeOf(reply) === 'not_premium') return;
         const named = Object.keys(refusalIn(reply.body)?.fields ?? {});
         const isNamed = named.some((one) => one === field || one.startsWith(`${field}.`));

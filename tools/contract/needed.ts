@@ -1,4 +1,4 @@
-/** The endpoints that a brand's page app calls: what a backend of that brand has to answer. */
+/** The endpoints that a brand's page app calls, which a backend of that brand must implement. */
 import type { Brand } from '#app/brand.ts';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { getVisitor } from '#ports/visitor.ts';
@@ -13,10 +13,10 @@ export interface Needed {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
 
-/** As it is reported: `GET /movies/:id`. */
+/** The name of a call in reports: `GET /movies/:id`. */
 export const callOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** Those of all plugins of the brand and of the kernel, without those for a plugin that the brand does not have. */
+/** Endpoints of the kernel and of all plugins of the brand, except those for plugins that the brand does not have. */
 export async function neededBy(brand: Brand): Promise<readonly Needed[]> {
   const { routes } = registryOf(brand);
   const links = new Set(routes.map(({ options }) => options.link));

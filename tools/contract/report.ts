@@ -1,10 +1,10 @@
-/** What the contract kit found. */
+/** The results of the contract kit. */
 import type { Reply } from './caller.ts';
 
 export interface Fault {
-  /** Such as `GET /films/:id`. */
+  /** The call, such as `GET /films/:id`. */
   readonly call: string;
-  /** What was tried. */
+  /** The check that failed. */
   readonly tried: string;
   readonly expected: string;
   readonly got: string;
@@ -16,10 +16,10 @@ export interface Example {
 }
 
 export interface Report {
-  /** How many answers were judged. */
+  /** Number of checked replies. */
   readonly judged: number;
   readonly faults: readonly Fault[];
-  /** Calls that were not asked for a reply, and why. */
+  /** Calls for which no reply was requested, and the reason. */
   readonly skipped: readonly string[];
   /** Replies by call. */
   readonly examples: ReadonlyMap<string, Example>;
@@ -27,7 +27,7 @@ export interface Report {
 
 const SHOWN_CHARS = 160;
 
-/** An answer in one line. */
+/** A reply in one line. */
 export function shown({ status, type, body }: Reply): string {
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
   return `${status} ${type} ${text.slice(0, SHOWN_CHARS)}`.trim();

@@ -1,10 +1,10 @@
-/** Input of an endpoint: a value that its schema accepts, and values that it refuses. */
+/** Inputs for an endpoint: a value that its schema accepts, and values that it refuses. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of a JSON Schema that decide about a sample. */
+/** The parts of a JSON Schema that determine a sample. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -30,9 +30,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://contract.example/',
   email: 'sample@contract.example',
 };
-/** For texts whose JSON Schema says less than their schema: tried in this order. */
+/** Texts for schemas that their JSON Schema describes incompletely; tried in this order. */
 const TEXTS = [TEXT, BY_FORMAT['email'], '1', '2026-01-01', 'en', 'ES', 'sample', '/', 'a'.repeat(64)];
-/** Of every type, so that each schema refuses one of them. */
+/** Wrong values of every type, so that each schema refuses at least one. */
 const WRONG: readonly unknown[] = [
   ['wrong'],
   { wrong: true },
@@ -42,7 +42,7 @@ const WRONG: readonly unknown[] = [
   'x'.repeat(70_000),
   '',
 ];
-/** As an address carries them. */
+/** Wrong values as strings, for URL parameters. */
 const WRONG_TEXTS = ['wrong', '-1', '', 'x'.repeat(600)];
 
 const schemaOf = (schema: v.GenericSchema): Schema =>
@@ -58,7 +58,7 @@ function textSamples({ format, minLength = 0, maxLength = Infinity, pattern }: S
     );
 }
 
-/** Values that the JSON Schema accepts, the likeliest first. */
+/** Values that the JSON Schema accepts, the most likely first. */
 function samplesOf(schema: Schema): readonly unknown[] {
   if ('const' in schema) return [schema.const];
   if (schema.enum) return schema.enum;
@@ -86,7 +86,7 @@ function samplesOf(schema: Schema): readonly unknown[] {
   }
 }
 
-/** Fields of an input object by the schema, required ones marked. */
+/** Fields of an input object according to the schema, and whether each is required. */
 function fieldsOf(
   schema: Schema,
 ): { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }[] {
@@ -104,7 +104,7 @@ const faultyFields = (schema: v.GenericSchema, given: unknown): ReadonlySet<stri
   return new Set(parsed.success ? [] : parsed.issues.map((issue) => String(issue.path?.[0]?.key ?? '')));
 };
 
-/** An input that the schema accepts, or undefined where none was found. Each required field is tried alone. */
+/** An input that the schema accepts; undefined if none was found. Each required field is tried separately. */
 export function sampleOf(schema: v.GenericSchema): Json | undefined {
   const given: Record<string, unknown> = {};
   for (const field of fieldsOf(schemaOf(schema)).filter(({ isRequired }) => isRequired)) {
@@ -117,15 +117,15 @@ export function sampleOf(schema: v.GenericSchema): Json | undefined {
   return v.safeParse(schema, given).success ? given : undefined;
 }
 
-/** An input with one fault. */
+/** An input with one error. */
 export interface Faulty {
   readonly field: string;
-  /** For reports. */
+  /** The error, as reports describe it. */
   readonly fault: 'missing' | 'of a wrong type';
   readonly input: Json;
 }
 
-/** Inputs that the schema refuses for one field each: without it, and with a wrong value. */
+/** Inputs that the schema refuses because of one field each: a missing or a wrong value. */
 export function faultyInputs(schema: v.GenericSchema, { asTexts }: { asTexts: boolean }): readonly Faulty[] {
   const base = sampleOf(schema);
   const fields = fieldsOf(schemaOf(schema));
@@ -150,10 +150,10 @@ export function faultyInputs(schema: v.GenericSchema, { asTexts }: { asTexts: bo
   });
 }
 
-/** Values of a path's parameter that name nothing: an id or a slug that no backend has. */
+/** Values of path parameters that no backend has, such as an unknown id or slug. */
 const UNKNOWN = ['2147483646', 'no-such-thing-of-the-contract-kit', '00000000-0000-4000-8000-00000000dead'];
 
-/** Parameters that the schema accepts and that name nothing; undefined where the values are a fixed choice. */
+/** Parameters that the schema accepts but that name nothing; undefined if the schema allows only fixed values. */
 export function unknownParams(schema: v.GenericSchema, names: readonly string[]): Json | undefined {
   const fields = new Map(fieldsOf(schemaOf(schema)).map((field) => [field.name, field.schema]));
   const last = names.at(-1) ?? '';

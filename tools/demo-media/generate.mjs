@@ -1,4 +1,4 @@
-// Entry: builds the demo catalogue's pictures, clips and sounds in demo/media; see README.md for the options.
+// Entry point: builds the demo catalogue's images, clips and sounds in demo/media; see README.md for the options.
 import { parseArgs } from 'node:util';
 import { buildAudio } from './audio/build.mjs';
 import { buildStories } from './audio/stories.mjs';
@@ -15,7 +15,7 @@ const note = (line) => process.stdout.write(`${line}\n`);
 let opened;
 const studio = () => (opened ??= openStudio());
 
-// Before the pictures: stills of scenes are cut from them.
+// Clips are built before images, because stills of scenes are cut from them.
 if (!values.only || values.only === 'clips') await buildClips(`${media}clips`, studio, values.slug, note);
 if (!values.only || values.only === 'images') {
   await buildImages(media, catalogue, studio, values.slug, note);

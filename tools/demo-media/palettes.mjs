@@ -1,4 +1,4 @@
-// The eighteen colour worlds of the demo catalogue, index = `art.palette` in the catalogue files.
+// The eighteen palettes of the demo catalogue; the index is `art.palette` in the catalogue files.
 
 /** Each palette: near-black, deep, middle, light, accent (sRGB hex). */
 export const PALETTES = [
@@ -27,14 +27,14 @@ const linear = (byte) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
 
-/** The five colours of palette `index` (wrapping) as linear-light triples for the shaders. */
+/** The five colours of palette `index` (modulo the number of palettes) as linear-light triples for the shaders. */
 export function linearPalette(index) {
   return PALETTES[index % PALETTES.length].map((hex) =>
     [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16))),
   );
 }
 
-/** A seeded generator of numbers in [0, 1); equal seeds give equal pictures everywhere. */
+/** A seeded generator of numbers in [0, 1); equal seeds give equal images on every machine. */
 export function random(seed) {
   let state = (seed * 7919 + 13) >>> 0;
   return () => {

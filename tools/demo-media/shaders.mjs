@@ -1,6 +1,6 @@
-// The GLSL every scene shares (noise, shapes, glows) and the film finish: bloom, tone, grain, vignette.
+// The GLSL that every scene shares (noise, shapes, glows), and the film finish: bloom, tone, grain, vignette.
 
-/** Prepended to each scene; the scene itself defines `vec3 scene(vec2 p)`, p in picture heights from the centre, y up. */
+/** Prepended to each scene, which defines `vec3 scene(vec2 p)` with p in picture heights from the centre, y up. */
 export const PRELUDE = `#version 300 es
 precision highp float;
 uniform vec2 uRes;
@@ -101,7 +101,7 @@ vec3 dots(vec2 p, float cell, float size, float seed, float tint) {
 }
 `;
 
-/** Appended to each scene: the camera (pan x, pan y, zoom) and the write. */
+/** Appended to each scene: the camera (pan x, pan y, zoom) and the output. */
 export const MAIN = `
 void main() {
   vec2 p = (gl_FragCoord.xy - .5 * uRes) / uRes.y;
@@ -112,7 +112,7 @@ void main() {
 
 export const QUAD = '#version 300 es\nin vec2 at; void main() { gl_Position = vec4(at, 0., 1.); }';
 
-/** One direction of a separable blur; the first pass also keeps only what is bright. */
+/** One direction of a separable blur; the first pass also keeps only bright parts. */
 export const BLUR = `#version 300 es
 precision highp float;
 uniform sampler2D src;
@@ -135,7 +135,7 @@ void main() {
 }
 `;
 
-/** The finish: light bleeding from the highlights, a soft shoulder, vignette, left shade for text on wide pictures, grain. */
+/** The finish: glow of the highlights, soft tone curve, vignette, darker left side for text on wide images, grain. */
 export const FINISH = `#version 300 es
 precision highp float;
 uniform sampler2D src, near, far;

@@ -1,4 +1,4 @@
-// The studio: one headless Chromium page with the WebGL stage, which renders pictures and frames by scene, palette and seed.
+// A headless Chromium page with the WebGL stage, which renders images and frames by scene, palette and seed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
@@ -19,10 +19,10 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Where the subject stands across a picture of this aspect, in picture heights right of the centre. */
+/** Horizontal position of the subject in an image of this aspect, in picture heights right of the centre. */
 export const focusOf = (aspect) => (aspect > 1.3 ? 0.3 : 0);
 
-/** Scripts of the page, in the order they are added. */
+/** Scripts of the page, in loading order. */
 export const PAGE_SCRIPTS = [
   'silhouettes',
   'things',
@@ -55,7 +55,7 @@ const FONTS = [
   ],
 ];
 
-/** The fonts as data addresses, so that the page needs no server and no network. */
+/** The fonts as data URLs, so that the page needs no server and no network. */
 function fontFaces() {
   const require = createRequire(import.meta.url);
   return FONTS.map(([family, style, file, ranges]) => {
@@ -66,7 +66,7 @@ function fontFaces() {
 
 const local = (path) => new URL(path, import.meta.url).pathname;
 
-/** Opens the studio; `close()` ends the browser it started. */
+/** Opens the studio; `close()` ends the browser that it started. */
 export async function openStudio() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -139,7 +139,10 @@ const finishOf = (order, uniforms) => ({
   uK: uniforms.uK,
 });
 
-/** Renders one picture on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?, shade? }`. */
+/**
+ * Renders one image on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?,
+ * shade? }`.
+ */
 async function renderPicture(page, order) {
   await prepare(page, order);
   const { uniforms } = uniformsOf(order);
@@ -149,10 +152,10 @@ async function renderPicture(page, order) {
   );
 }
 
-/** A PNG of an SVG, on a page of its own. */
+/** Renders an SVG as a PNG, on a separate page. */
 async function renderSvg(context, svg, { width, height }) {
   const page = await context.newPage();
-  // The context has two pixels for each CSS pixel.
+  // The context has two pixels per CSS pixel.
   await page.setViewportSize({ width: width / 2, height: height / 2 });
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   await page.setContent(`<style>body{margin:0}img{display:block;width:100vw}</style><img src="${source}">`);
@@ -162,7 +165,9 @@ async function renderSvg(context, svg, { width, height }) {
   return png;
 }
 
-/** One JPEG of up to two layers over black: each layer an order with `alpha`, `level` the brightness of the whole. */
+/**
+ * A JPEG of up to two layers over black; each layer is an order with `alpha`, and `level` is the overall brightness.
+ */
 async function frame(page, layers, level) {
   const rendered = [];
   for (const order of layers) {

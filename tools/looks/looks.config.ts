@@ -1,4 +1,4 @@
-/** Playwright configuration for taking and comparing pictures of all stories, run by `npm run looks`. */
+/** Playwright configuration for taking and comparing screenshots of all stories, run by `npm run looks`. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      // The same fonts and colours on every machine.
+      // Fonts and colours are the same on every machine.
       args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--force-color-profile=srgb'],
     },
   },

@@ -6,24 +6,24 @@ import { BRANDS, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 const WIDTHS_PX = ['390', '834', '1440'];
 
 /**
- * When two pictures are equal. The same browser renders the same page identically, so no pixel may differ; a pixel differs when
- * its colour is further away than this share of the distance between black and white (YIQ, as pixelmatch measures it), which
- * ignores rounding of blended colours but no chosen colour.
+ * Tolerance for equal screenshots. The same browser renders a page identically, so no pixel may differ; a pixel differs
+ * if its colour distance exceeds this share of the distance between black and white (YIQ, as pixelmatch measures it).
+ * This ignores rounding of blended colours but no deliberate colour.
  */
 export const TOLERANCE = { threshold: 0.05, maxDiffPixels: 0 } as const;
 
-/** Screenshot options: no animation, and one pixel for each CSS pixel. */
+/** Screenshot options: no animation, and one pixel per CSS pixel. */
 export const AT_REST = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 export interface LooksOptions {
   brand: string;
   locale: string;
-  /** Window width (px); a story about a width has that one. */
+  /** Window width (px); a story that sets its own width overrides it. */
   width: number;
   direction: 'ltr' | 'rtl';
-  /** Only stories whose id contains it; empty for all. */
+  /** Part of the ids of stories to compare; empty for all. */
   only: string;
-  /** Makes the current pictures the baselines. */
+  /** Whether the current screenshots become the baselines. */
   accepts: boolean;
   /** The commit whose stories become the baselines; undefined for the current files. */
   from: string | undefined;
@@ -36,7 +36,7 @@ const chosen = (name: string, value: string, allowed: readonly string[]): string
   return value;
 };
 
-/** Throws an Error with one clear sentence for invalid options. */
+/** Parses the options. Throws an Error with a one-sentence message if they are invalid. */
 export function optionsOf(args: readonly string[]): LooksOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -63,7 +63,7 @@ export function optionsOf(args: readonly string[]): LooksOptions {
   };
 }
 
-/** Name of the folder of one set of pictures, e.g. `streaming-en-1440`. */
+/** Name of the folder of one set of screenshots, such as `streaming-en-1440`. */
 export const setOf = ({ brand, locale, width, direction }: LooksOptions): string =>
   [brand, locale, width, ...(direction === 'rtl' ? ['rtl'] : [])].join('-');
 

@@ -5,7 +5,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 export interface LookResult {
   /** Id of the story. */
   id: string;
-  /** `new` has no baseline yet, `faulty` could not be shown. */
+  /** `new`: no baseline yet; `faulty`: the story could not be shown. */
   is: 'same' | 'different' | 'new' | 'faulty';
 }
 
@@ -21,7 +21,7 @@ function outcomeOf({ ok, tests }: JSONReportSpec): LookResult['is'] {
   return message.includes('toHaveScreenshot') ? 'different' : 'faulty';
 }
 
-/** In the order of their files. */
+/** Results in the order of their files. */
 export function resultsOf(file: string): LookResult[] {
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   return suites

@@ -1,22 +1,22 @@
-/** A browser page that shows one story after another, each idle and on the same simulated evening. */
+/** A browser page that shows one story after another, each idle and at the same simulated time. */
 import type { Page, Request } from '@playwright/test';
 import { DEFAULT_BRAND } from '#app/brand-folders.mjs';
 import type { LooksRun } from './options.ts';
 
-/** The time of every story (stories/app.tsx), for the browser's clock. */
+/** The time in every story (stories/app.tsx), set as the browser's clock. */
 const NOW = new Date(Date.UTC(2026, 0, 15, 20));
-/** A story that is not idle after this time fails. */
+/** Time in ms after which a story that is not idle fails. */
 const TIMEOUT_MS = 20_000;
 
-/** How rendering a story ended, in Storybook's own events. */
+/** The result of rendering a story, from Storybook's events. */
 interface Ending {
   event: string;
   message: string;
-  /** The width (px) that the story requests; null for that of the run. */
+  /** The width (px) that the story requests; null for the width of the run. */
   width: number | null;
 }
 
-/** Films are not compared: they stay black. */
+/** Videos are not compared but stay hidden. */
 const STILL = 'video { visibility: hidden !important }';
 
 /** Runs in the page: shows a story and resolves when it is idle or has failed. */
@@ -47,12 +47,12 @@ function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending
   });
 }
 
-/** Nothing has changed for this time (ms), and nothing is loading, so late views have been rendered. */
+/** Time in ms without changes or pending requests, by which late views have been rendered. */
 const STILL_MS = 200;
-/** Elements that never stop changing, such as a clock, are taken as they are after this time (ms). */
+/** Time in ms after which elements that never stop changing, such as a clock, are captured anyway. */
 const MOST_MS = 3000;
 
-/** Runs in the page: resolves when its document has not changed for a while. */
+/** Runs in the page: resolves when its document has not changed for `ms`, or after `most`. */
 function stillness({ ms, most }: { ms: number; most: number }): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -92,14 +92,14 @@ export class Stage {
     this.#page = page;
     this.#run = run;
     page.on('request', (request) => {
-      // A film loads as long as it is shown.
+      // A video is loading for as long as it is shown.
       if (request.resourceType() !== 'media') this.#asked.add(request);
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
   }
 
-  /** A new document, at the beginning of a stories file and after a fault. */
+  /** Opens a new document, at the beginning of a stories file and after an error. */
   async open(id: string): Promise<void> {
     const { url, brand, locale, direction } = this.#run;
     const globals = `brand:${brand};locale:${locale};direction:${direction};a11y.manual:!true`;
@@ -124,7 +124,7 @@ export class Stage {
     this.#shown = id;
   }
 
-  /** Throws when the story is not what it should be. */
+  /** Shows a story. Throws if it does not render as expected. */
   async show(id: string): Promise<void> {
     const { width, locale, brand } = this.#run;
     const size = this.#page.viewportSize() ?? { width, height: 0 };

@@ -2,10 +2,10 @@
 
 export type Step =
   | { readonly is: 'command'; readonly line: string }
-  /** Lines that are added to a project file. */
+  /** Lines to add to a project file. */
   | { readonly is: 'lines'; readonly file: string; readonly lines: readonly string[] };
 
-/** The rest of the page is not followed. */
+/** The rest of the page is ignored. */
 const END = '\n## Every file that is written';
 const BLOCK = /```(\w*)\n([\s\S]*?)```/g;
 
@@ -33,7 +33,7 @@ export function stepsOf(document: string): readonly Step[] {
   });
 }
 
-/** A brand file with the lines of a step: an import after the others, a name at the end of the list. */
+/** A brand file with the lines of a step added: an import after the others, and a name at the end of the list. */
 export function withLines(source: string, lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     if (!line.startsWith('import '))

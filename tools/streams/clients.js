@@ -1,4 +1,5 @@
-// Four players behind one face: what may be heard and read, how it is chosen, and whether it plays. Runs in the page.
+// Four players with one interface: their audio and subtitle tracks, the choice of tracks, and playback. Runs in the
+// page.
 const video = document.querySelector('video');
 const failures = [];
 const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
@@ -7,7 +8,8 @@ const clients = {
   async 'hls.js'(url) {
     const hls = new Hls();
     hls.on(Hls.Events.ERROR, (_, { fatal, details, type }) => {
-      // A stall that it recovers from is a slow machine; one that lasts does not get to the end.
+      // A stall from which hls.js recovers means a slow machine; a permanent stall is noticed because playback does not
+      // reach the end.
       const isFault = type === 'mediaError' && details !== Hls.ErrorDetails.BUFFER_STALLED_ERROR;
       if (fatal || isFault) failures.push(details);
     });
@@ -27,7 +29,8 @@ const clients = {
   async shaka(url) {
     shaka.polyfill.installAll();
     const player = new shaka.Player();
-    // Chosen before anything is loaded: of HLS that is loaded to its end it shows no subtitles that are chosen first then (its change 9676).
+    // Set before loading: once HLS is loaded to its end, Shaka shows no subtitles that are first chosen then (its
+    // change 9676).
     player.configure('preferredText', [{ language: 'en' }]);
     player.addEventListener('error', ({ detail }) => failures.push(`error ${detail.code}`));
     await player.attach(video);
@@ -63,7 +66,7 @@ const clients = {
     player.on('error', () => failures.push(player.error()?.message));
     player.src({ src: url, type: url.endsWith('mpd') ? 'application/dash+xml' : 'application/x-mpegURL' });
     await new Promise((done) => player.one('loadedmetadata', done));
-    // Its lists have a length and no iterator.
+    // video.js track lists have a length but no iterator.
     const sounds = Array.from(player.audioTracks());
     const texts = Array.from(player.textTracks()).filter(({ kind }) => kind === 'subtitles');
     return {
@@ -77,12 +80,12 @@ const clients = {
 };
 
 const LAST_S = 1.5;
-/** How fast a clip is played from its first picture to its last. */
+/** Playback rate for a whole clip. */
 const WHOLE_RATE = 4;
 const POLL_MS = 50;
-/** How far from its end a clip may be that is over. */
+/** Maximum distance in s from the end of a clip that counts as finished. */
 const END_S = 0.1;
-/** How much of a moment is played before it is played again. */
+/** Seconds played at a cue before it is played again. */
 const CUE_S = 2;
 let chosen;
 
@@ -92,7 +95,7 @@ const shownText = () =>
     .flatMap(({ activeCues }) => Array.from(activeCues ?? [], ({ text }) => text))
     .join(' ');
 
-/** Where playing is, for a choice that does not get to the end. */
+/** The playback state, for error messages about playback that does not reach the end. */
 window.whereItIs = () => {
   const { buffered, currentTime, duration, paused, readyState } = video;
   const parts = Array.from(buffered, (_, at) => `${buffered.start(at)}-${buffered.end(at)}`).join(' ');
@@ -109,7 +112,7 @@ window.begin = async (client, url) => {
 
 const later = () => new Promise((done) => setTimeout(done, POLL_MS));
 
-/** dash.js may pause at the last picture instead of letting the element end. */
+/** dash.js may pause at the last frame instead of letting the element end. */
 async function ended() {
   while (!video.ended && !(video.paused && video.currentTime > video.duration - END_S)) await later();
 }
@@ -121,7 +124,7 @@ async function playFrom(atS) {
   await video.play();
 }
 
-/** Plays from the first picture to the last; resolves with what went wrong, or nothing. */
+/** Plays from the first frame to the last; resolves with the errors, or an empty string. */
 window.playWhole = async () => {
   failures.length = 0;
   await playFrom(0);
@@ -132,7 +135,7 @@ window.playWhole = async () => {
   return failures.join(', ');
 };
 
-/** Resolves when the subtitles of a moment are shown; the moment is played again until they are. */
+/** Resolves when the subtitles of a cue are shown; the cue is played again until then. */
 async function cueShown({ atS, text }) {
   while (!shownText().includes(text)) {
     if (video.currentTime > atS + CUE_S) await playFrom(atS);
@@ -140,13 +143,13 @@ async function cueShown({ atS, text }) {
   }
 }
 
-/** Chooses while the clip plays, and plays its last moments; resolves with what went wrong, or nothing. */
+/** Chooses tracks during playback and plays the last moments; resolves with the errors, or an empty string. */
 window.playToEnd = async ({ audio, text, cue }) => {
   failures.length = 0;
   const heard = video.webkitAudioDecodedByteCount;
   if (cue !== null) await playFrom(cue.atS);
   if (audio !== null) chosen.hear(audio);
-  // Not while it seeks: nobody does, and dash.js then drops a file that it has fetched (its issue 5135).
+  // Not while seeking: no visitor does this, and dash.js then drops a file that it has fetched (its issue 5135).
   if (text !== null) chosen.read(text);
   if (cue !== null) await cueShown(cue);
   await playFrom(video.duration - LAST_S);

@@ -4,7 +4,7 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES, type Clip } from '#server/media/clip.ts';
 import { linesOf } from '#plugins/player/live/subtitle-files.ts';
 
-/** A moment in s of the clip, and a word that is shown then. */
+/** A time in s in the clip, and a word that is shown then. */
 export interface Cue {
   readonly atS: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Cue {
 /** Offset into a cue, because players show it slightly late. */
 const INTO_CUE_S = 0.2;
 
-/** Rejects if the clip has no subtitles in the language of this name. */
+/** Rejects if the clip has no subtitles in this language. */
 export async function firstCue(clips: Clips, clip: Clip, language: string): Promise<Cue> {
   const locale = LOCALES.find((one) => LANGUAGE_NAMES[one] === language);
   const text = await (await clips.storeOf(clip.id))?.text(`${clip.id}/subtitles/${locale}.vtt`);

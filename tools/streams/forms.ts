@@ -1,4 +1,4 @@
-/** The forms of film that an ingest supports, generated and ingested for the players. */
+/** The kinds of source films that an ingest supports, generated and ingested for the players. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const FAST = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 const HDR = 'zscale=tin=bt709:min=bt709:pin=bt709:t=smpte2084:m=bt2020nc:p=bt2020:npl=100,format=yuv420p10le';
 const AS_HDR = 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc';
 
-/** The name of the source file, and how ffmpeg generates it. */
+/** ffmpeg arguments that generate each source, by the name of its file. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'one-sound.mp4': [...picture('testsrc2=s=320x180:r=25:d=9'), ...sine(440, 9), ...FAST, '-c:a', 'aac'],
   'two-sounds.mkv': [
@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Clips of all forms, or of one, in a separate folder; none where the system has no ffmpeg. */
+/** Clips of all kinds, or of one, in a separate folder; none if ffmpeg is not installed. */
 export async function ingestedForms(only: string | null) {
   const root = mkdtempSync(join(tmpdir(), 'nocturne-streams-'));
   const folder = join(root, 'media');

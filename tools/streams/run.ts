@@ -1,4 +1,4 @@
-/** Plays clips in third-party players, with every sound and every language, and prints the results. */
+/** Plays clips in third-party players, with every audio and subtitle track, and prints the results. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -8,7 +8,7 @@ import { ingestedForms } from './forms.ts';
 import { CLIENTS, serveClips, type Client } from './server.ts';
 import { writeTable, type Result } from './table.ts';
 
-/** Timeout of one clip with one sound and one subtitle language, near its end; a whole clip has four times as long. */
+/** Timeout in ms for the end of a clip with one audio and one subtitle track; a whole clip has four times as long. */
 const PLAY_TIMEOUT_MS = 30_000;
 const WHOLE_TIMEOUT_MS = 4 * PLAY_TIMEOUT_MS;
 
@@ -43,7 +43,7 @@ const within = <T>(promise: Promise<T>, what: string, timeoutMs = PLAY_TIMEOUT_M
 const soundsIn = (asked: ReadonlySet<string>): number =>
   new Set([...asked].flatMap((part) => /^(a\d)\/s\d+\.m4s$/.exec(part)?.[1] ?? [])).size;
 
-/** Prints one line for each combination; resolves with their number, and how many did not play. */
+/** Prints one line per combination; resolves with their number, and the number that did not play. */
 async function playAll(
   browser: Browser,
   served: Served,
@@ -100,10 +100,10 @@ async function playAll(
 }
 
 export interface StreamsOptions {
-  /** The only clip, and the only player; null for all. */
+  /** The only clip and the only player to test; null for all. */
   readonly only: string | null;
   readonly client: string | null;
-  /** Whether the documentation's table is updated. */
+  /** Whether to update the table in the documentation. */
   readonly writes: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function streams(
       if (!clip) throw new Error(`There is no clip ${id}.`);
       for (const client of clients)
         for (const manifest of CLIENTS[client].manifests)
-          // One at a time, because a machine that decodes several shows none of them in time.
+          // Sequential, because a machine that decodes several clips shows none of them in time.
           results.push(await playAll(browser, served, { client, clip, manifest }));
     }
   } finally {

@@ -1,4 +1,4 @@
-/** Serves clips to third-party players: stored files, manifests, and the pages of the players. */
+/** Serves clips to third-party players: stored files, manifests, and the players' pages. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { TYPES } from '#server/media/types.ts';
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const CLIENTS_FILE = fileURLToPath(new URL('clients.js', import.meta.url));
 
-/** Each player, its bundle, and the manifests it plays. */
+/** The bundle of each player, and the manifests it plays. */
 export const CLIENTS = {
   'hls.js': { file: 'hls.js/dist/hls.min.js', manifests: ['master.m3u8'] },
   shaka: {
@@ -30,7 +30,7 @@ const pageOf = (client: Client): string =>
 /** Serves the clips of folders on a free port; resolves with its URL and a close function. */
 export async function serveClips(folders: readonly string[]) {
   const clips = createClips(folders.map(folderStore));
-  /** Parts of the clips that were requested since the last page. */
+  /** Parts of clips that were requested since the last page. */
   const asked = new Set<string>();
   async function bytesOf(path: string): Promise<{ body: Uint8Array | string; type: string } | null> {
     const [, kind = '', name = '', ...rest] = path.split('/');

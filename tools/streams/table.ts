@@ -1,4 +1,4 @@
-/** The documentation's table: which player plays which clip, with how many sounds and languages. */
+/** The table in the documentation: the clips that each player plays, with the number of audio and subtitle tracks. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CLIENTS } from './server.ts';
@@ -9,7 +9,7 @@ export interface Result {
   readonly manifest: string;
   readonly sounds: number;
   readonly texts: number;
-  /** Number of sounds times languages. */
+  /** Number of audio tracks times subtitle languages. */
   readonly played: number;
   readonly faults: number;
 }
@@ -30,7 +30,7 @@ const cellsOf = (line: string): readonly string[] =>
 const cellOf = ({ sounds, texts, played, faults }: Result): string =>
   faults > 0 ? `✖ ${faults}` : `${sounds} × ${texts}: ${played}`;
 
-/** A page with the cells of these results; other cells stay unchanged. */
+/** The documentation page with cells for these results; other cells stay unchanged. */
 export function withResults(page: string, results: readonly Result[]): string {
   const [, , ...before] = (TABLE.exec(page)?.[0] ?? '').trimEnd().split('\n');
   const rows = new Map(before.map((line) => [cellsOf(line)[0] ?? '', cellsOf(line).slice(1)]));

@@ -1,4 +1,4 @@
-/** The origin half of plugin template. */
+/** The origin module of plugin template. */
 import { defineModule } from '#server/bootstrap/module.ts';
 
 export const module = defineModule({ id: 'plugin-template' });

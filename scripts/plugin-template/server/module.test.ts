@@ -1,4 +1,4 @@
-/** One question a day, which everybody reads and each member answers once. */
+/** One question a day, which everyone can read and each member can answer once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -10,7 +10,7 @@ import { module } from './module.ts';
 import { questionOf } from './questions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Formatted like an access token. */
+/** A token in the format of an access token. */
 const TOKEN = 'a-member'.padEnd(43, '-');
 
 let site: TestOrigin;
@@ -51,14 +51,14 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : error),
   );
 
-it('everybody gets the same question all day, in their language', async () => {
+it('everyone gets the same question all day, in their own language', async () => {
   const asked = await site.http.call(getQuestion);
   expect(asked.answers).toHaveLength(3);
   const german = site.visitor({ 'accept-language': 'de' });
   expect(await german.http.call(getQuestion)).toMatchObject({ text: questionOf(asked.day).text.de });
 });
 
-it("a member's answer is accepted once a day, and the reply contains the correct one", async () => {
+it("a member's answer is accepted once a day, and the reply contains the correct answer", async () => {
   const { day } = await site.http.call(getQuestion);
   const { solution } = questionOf(day);
   const body = { day, choice: solution };
@@ -68,7 +68,7 @@ it("a member's answer is accepted once a day, and the reply contains the correct
   expect(await refusal(member().call(postAnswer, { body }))).toBe('already_answered');
 });
 
-it('the next day has another question, and refuses answers to the previous one', async () => {
+it('the next day has another question and refuses answers to the previous one', async () => {
   const { day } = await site.http.call(getQuestion);
   site.clock.advance(DAY_MS);
   expect(await refusal(member().call(postAnswer, { body: { day, choice: 0 } }))).toBe('over');

@@ -1,4 +1,4 @@
-/** The origin half of plugin template: the question of the day, and members' answers. */
+/** The origin module of plugin template: the question of the day, and members' answers. */
 import { getQuestion, postAnswer } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

@@ -1,4 +1,4 @@
-/** The questions, one a day, repeated from the beginning. */
+/** The questions, one per day, repeated from the beginning. */
 import type { Text } from '#ports/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Days since 1 January 1970, UTC. */
+/** The number of days since 1 January 1970, UTC. */
 export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 export const questionOf = (day: number): Question => QUESTIONS[day % QUESTIONS.length] ?? FIRST;

@@ -1,9 +1,9 @@
-/** Members' answers in the database; the first of a day counts. */
+/** Members' answers in the database; only the first answer of a day counts. */
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PluginTemplateAnswersTable } from './tables.ts';
 
-/** False if the member has answered that day. */
+/** Resolves with false if the member has already answered on that day. */
 export async function storeAnswer(
   db: Kysely<Database>,
   answer: Insertable<PluginTemplateAnswersTable>,

@@ -1,8 +1,8 @@
-/** Database types of the table of answers. */
+/** Database types for the table of answers. */
 
 export interface PluginTemplateAnswersTable {
   user_id: number;
-  /** Days since 1 January 1970, UTC. */
+  /** The number of days since 1 January 1970, UTC. */
   day: number;
   is_right: boolean;
   answered_at: Date;

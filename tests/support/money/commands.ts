@@ -1,5 +1,6 @@
 /**
- * Actions of members, staff and gateways with money, as fast-check commands: each may be refused, none may cause a server error.
+ * Actions of members, staff and gateways with money, as fast-check commands: each may be refused, but none may cause a
+ * server error.
  */
 import fc from 'fast-check';
 import * as leaving from './leaving.ts';

@@ -1,4 +1,4 @@
-/** Invariants of money and access after any sequence of actions of members, staff and gateways. */
+/** Invariants of money and access after any sequence of actions by members, staff and gateways. */
 import { sql } from 'kysely';
 import { wrongStatements } from './statements.ts';
 import type { World } from './world.ts';
@@ -8,7 +8,7 @@ interface Charged {
   readonly amountMinor: number;
 }
 
-/** Tasks that staff sees: anything a person has to handle is not lost. */
+/** Tasks shown to staff, each of which a person has to handle. */
 const TASKS = sql`
   select p.id, coalesce(parent.operation_id, p.operation_id) as root from payments p
   left join payments parent on parent.id = p.parent_id
@@ -16,10 +16,12 @@ const TASKS = sql`
     or exists (select 1 from payment_operations o where o.payment_id = p.id and o.state in ('by_hand', 'failed', 'unknown'))
     or exists (select 1 from gateway_events e where e.payment_id = p.id and e.state in ('review', 'waiting'))`;
 
-/** Gateways that cannot be polled: a payment that they never report stays unknown. */
+/** Gateways that cannot be polled: the state of a payment that they never report stays unknown. */
 const UNASKED = sql`('epoch', 'vendo', 'dimoco')`;
 
-/** Every cent that a gateway charged or refunded is in the ledger once, or staff has a task about its order. */
+/**
+ * Every cent that a gateway charged or refunded is in the ledger exactly once, or staff have a task about its order.
+ */
 async function uncounted({ at }: World): Promise<string[]> {
   const { db } = at.site.origin;
   const book = (await (await at.sandbox('/book.json')).json()) as { charges: Charged[] };
@@ -43,8 +45,8 @@ async function uncounted({ at }: World): Promise<string[]> {
 }
 
 /**
- * A payment that was not refunded gives access, or was credited to a change of plan that does (or whose refund returned the
- * rest), or staff has a task about it.
+ * A payment that was not refunded gives access, or was credited to a plan change that does (or whose refund returned
+ * the rest), or staff have a task about it.
  */
 async function withoutAccess({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ operation_id: string; kept: number }>`
@@ -80,7 +82,7 @@ async function paidTwice({ at }: World): Promise<string[]> {
   return rows.map(({ a, b }) => `${a} and ${b} pay for the same days`);
 }
 
-/** A member who cancelled is not charged again, or gets a refund, or staff has a task about it. */
+/** A member who cancelled is not charged again, or gets a refund, or staff have a task about it. */
 async function chargedAfterCancelling({ at, people }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const { cancelled } of people)
@@ -98,7 +100,7 @@ async function chargedAfterCancelling({ at, people }: World): Promise<string[]> 
   return faults;
 }
 
-/** Order history, receipts and the end of a subscription match the ledger. */
+/** Order history, receipts and the end date of a subscription match the ledger. */
 async function contradictions({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'history of entry ' || l.id as fault from ledger_entries l join transactions t on t.id = l.transaction_id

@@ -1,4 +1,4 @@
-/** Commands for changing, cancelling, refunding and deleting. */
+/** Commands for changing and cancelling subscriptions, refunding payments and deleting accounts. */
 import fc from 'fast-check';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import {
@@ -47,7 +47,7 @@ export const cancelByLink = person.map((index) => ({
   }),
 }));
 
-/** Staff submits a form of a page, if the page has it. */
+/** Submits a form of a staff page, if the page has it. */
 async function byStaff(world: World, path: string, act: string, more: Record<string, string>) {
   const { at } = world;
   const fields = await at.form(path, act, more).catch(() => undefined);

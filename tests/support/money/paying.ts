@@ -9,7 +9,7 @@ import { acting, nth, orderOf, person } from './step.ts';
 import { tryCall, type Order, type Person, type World } from './world.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'] as const;
-/** Monthly, yearly, both platforms, a trial, and a month that does not renew (demo offer). */
+/** Plans: monthly, yearly, both platforms, a trial, and a month that does not renew (demo offer). */
 const PLANS = ['1', '3', '4', '6', '7'] as const;
 const COUPONS = ['LATESHOW', 'BOTH-5', 'NOTHING'] as const;
 const OUTCOMES = ['approve', 'decline', 'pending-then-approved', 'cancel'] as const;
@@ -33,10 +33,10 @@ export const order = fc
     }),
   }));
 
-/** Pays an order on its page, or with a card of the vault. */
+/** Pays an order on its page, or with a card stored in the vault. */
 async function pay({ at }: World, { who }: Person, one: Order, script: Partial<Script>): Promise<void> {
   await at.setScript(one.operation, script);
-  // A gateway that did not answer leads to a page of ours, which has no payment button.
+  // If the gateway did not respond, the URL is a page of ours, which has no payment button.
   if (one.url.startsWith('/') && one.mode !== 'inline') return;
   if (one.mode !== 'inline') await at.press(one.url, script);
   else
@@ -71,10 +71,10 @@ export const join = fc
     }),
   }));
 
-/** Minor units; the last exceeds any payment and refunds all that is left. */
+/** Refund amounts in minor units; the last exceeds any payment and so refunds the whole rest. */
 const PARTS_MINOR = [100, 995, 1_000_000] as const;
 
-/** Actions that a gateway takes for an order without a request; it may report them twice or in the wrong order. */
+/** Actions of a gateway for an order without a request; it may report them twice or in the wrong order. */
 export const byGateway = fc
   .tuple(
     person,
@@ -94,7 +94,7 @@ export const byGateway = fc
     }),
   }));
 
-/** Callbacks are delayed from now on. */
+/** Delays callbacks from now on. */
 export const lateCallbacks = fc.constant({
   label: 'callbacksAreLate()',
   run: async ({ at }: World) => void (at.wire.isLate = true),
@@ -108,7 +108,7 @@ export const arrivals = fc.boolean().map((reversed) => ({
   },
 }));
 
-/** The browser of one member logs out, or logs in as the other one. */
+/** Logs the browser of one member out, or in as the other member. */
 export const someoneElse = fc.tuple(person, fc.boolean()).map(([index, logsOut]) => ({
   label: `${logsOut ? 'logOut' : 'logInAsTheOther'}(${index})`,
   run: acting(index, async ({ who }, { people }) => {

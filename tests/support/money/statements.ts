@@ -17,7 +17,10 @@ async function historyOf({ who }: Person) {
   return rows;
 }
 
-/** The order history has each ledger entry once, with its amount, and all except chargebacks have a receipt of the right kind. */
+/**
+ * The order history shows each ledger entry once, with its amount, and all except chargebacks have a receipt of the
+ * right kind.
+ */
 async function wrongHistory({ at }: World, one: Person): Promise<string[]> {
   const { rows } = await sql<{ id: number; amount: number; kind: string }>`
     select t.id, case when l.kind in ('sale', 'renewal') then l.amount_minor else -l.amount_minor end as amount,
@@ -40,7 +43,10 @@ async function wrongHistory({ at }: World, one: Person): Promise<string[]> {
   return faults;
 }
 
-/** The account pages show a subscription as running exactly while it gives access, and announce no charge of a cancelled one. */
+/**
+ * The account pages show a subscription as running exactly while it gives access, and announce no charge for a
+ * cancelled one.
+ */
 async function wrongPages(world: World, one: Person): Promise<string[]> {
   const { db } = world.at.site.origin;
   const now = world.at.site.clock.now();
@@ -70,7 +76,7 @@ async function wrongPages(world: World, one: Person): Promise<string[]> {
   return faults;
 }
 
-/** Emails about refunds; each names one amount. */
+/** Kinds of emails about refunds; each email names one amount. */
 const BACK = new Set([
   'payment_returned',
   'payment_return_late',
@@ -82,7 +88,10 @@ const AMOUNT = /(\d+(?:,\d{3})*\.\d{2})\s€/g;
 const amountsOf = (text: string): number[] =>
   [...text.matchAll(AMOUNT)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
 
-/** Amounts that an email reports as received are in the ledger; reported refunds are in the ledger, pending or a task. */
+/**
+ * Amounts that an email reports as received are in the ledger; refunds that it reports are in the ledger, pending or a
+ * task.
+ */
 async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   const { db } = at.site.origin;
   const { rows } = await sql<{ amount: number; is_back: boolean; is_booked: boolean }>`
@@ -111,7 +120,7 @@ async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   return faults;
 }
 
-/** Everything shown or sent to a member that contradicts the ledger. */
+/** Statements shown or sent to a member that contradict the ledger. */
 export async function wrongStatements(world: World): Promise<string[]> {
   await world.at.site.runJobs();
   const faults: string[] = [];

@@ -17,7 +17,7 @@ export class Command implements fc.AsyncCommand<object, World> {
   toString = (): string => this.#step.label;
 }
 
-/** Runs an action of a person who still has an account. */
+/** Performs an action of a person who still has an account. */
 export const acting =
   (index: number, work: (person: Person, world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
@@ -29,5 +29,5 @@ export const acting =
 export const orderOf = ({ orders }: Person, nth: number): Order | undefined => orders.at(-1 - nth);
 
 export const person = fc.constantFrom(0, 0, 0, 1);
-/** The newest order, or an earlier one. */
+/** Index of an order from the newest: usually the newest, sometimes an earlier one. */
 export const nth = fc.constantFrom(0, 0, 0, 1, 2);

@@ -1,4 +1,4 @@
-/** Two members, staff and every gateway of the sandbox, on which the commands of the money model act. */
+/** Two members, staff and every gateway of the sandbox, on which the money model's commands act. */
 import { ApiError } from '#app/http/errors.ts';
 import { getSubscription } from '#plugins/subscription/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -17,7 +17,7 @@ export interface Order {
 export interface Person {
   readonly who: Awaited<ReturnType<StaffSite['buyer']>>;
   readonly orders: Order[];
-  /** When each subscription was cancelled, by anybody; without reactivated ones. */
+  /** When each subscription was cancelled, by anyone; reactivated subscriptions are removed. */
   readonly cancelled: Map<number, Date>;
   isDeleted: boolean;
 }
@@ -38,19 +38,19 @@ export async function openWorld(): Promise<World> {
 /** Closes the origin and its database. */
 export const closeWorld = ({ at }: World): Promise<void> => at.site.close();
 
-/** The result of a call; undefined where the origin refused it with a reason. Throws for a server error. */
+/** The result of a call; undefined if the origin refused it with a reason. Throws on a server error. */
 export async function tryCall<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status > 0) return undefined;
-    // The gateway refuses the payment, or it could not be started.
+    // The gateway refused the payment or could not start it.
     if (error instanceof ApiError && error.code === 'try_again') return undefined;
     throw error;
   }
 }
 
-/** The number of the newest subscription of a member; null without one. */
+/** The id of a member's newest subscription; null if there is none. */
 export async function subscriptionOf({ at }: World, { who }: Person): Promise<number | null> {
   const row = await at.site.origin.db
     .selectFrom('subscriptions')
@@ -63,7 +63,7 @@ export async function subscriptionOf({ at }: World, { who }: Person): Promise<nu
 
 export const statusOf = ({ who }: Person) => tryCall(() => who.http.call(getSubscription));
 
-/** Sessions expire, so returning members log in again. */
+/** Logs a member in. Sessions expire, so returning members must log in again. */
 export const logIn = ({ who }: Person) =>
   tryCall(() => who.http.call(postLogin, { body: { username: who.email, password: PASSWORD } }));
 

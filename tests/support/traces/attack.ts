@@ -1,4 +1,7 @@
-/** Plays a member who uses everything and deletes the account, and searches every place where the site stores data. */
+/**
+ * Simulates a member who uses every feature and deletes the account, then searches every place where the site stores
+ * data.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,15 +25,15 @@ export interface Left {
   readonly failed: readonly string[];
   /** Strings that the database held while the account existed. */
   readonly stored: readonly string[];
-  /** Places with data that no law requires. */
+  /** Places with remaining data that no law requires. */
   readonly left: readonly string[];
-  /** Places with data that the law requires. */
+  /** Places with remaining data that the law requires. */
   readonly legal: readonly string[];
 }
 
 const isLegal = ({ where, what }: Found): boolean => what.startsWith(`${LEGAL[where] ?? '-'}:`);
 
-/** A backup of the site, and the database that it is restored into. */
+/** Searches a backup of the site, and the database that it is restored into. */
 async function findInBackup({ at }: TraceSite): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-traces-'));
   const server = process.env['TEST_DATABASE_URL'];
@@ -50,7 +53,7 @@ async function findInBackup({ at }: TraceSite): Promise<Found[]> {
   }
 }
 
-/** The columns that the law requires, by the file of their table. */
+/** The columns that the law requires, by table, with the file that declares the table. */
 async function filesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const column of Object.keys(LEGAL)) {
@@ -61,7 +64,7 @@ async function filesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, string
   return files;
 }
 
-/** The files of the site: its data folder, and those of the embedded database after the nightly job. */
+/** Searches the files of the site: its data folder, and those of the embedded database after the nightly job. */
 async function findInFiles({ at, dataDir }: TraceSite): Promise<Found[]> {
   const { db, embedded } = at.site.origin;
   const file = erasuresFile(dataDir);

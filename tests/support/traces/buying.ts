@@ -1,4 +1,4 @@
-/** Purchases of the member at every gateway, and the actions of staff and gateways for them. */
+/** Purchases of the member at every gateway, and related actions of staff and gateways. */
 import { getMeTransactions } from '#plugins/account/api.ts';
 import { getCancelSubscription, postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -10,7 +10,7 @@ import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 
-/** Gateways that sell configured products only, which no cart has. */
+/** Gateways that sell only preconfigured products and therefore no carts. */
 const NO_CARTS: ReadonlySet<string> = new Set(['epoch', 'vendo']);
 
 const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
@@ -18,7 +18,7 @@ const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
   await at.site.runJobs();
 };
 
-/** A forged callback that contains everything a gateway knows about a buyer. */
+/** Sends a forged callback with all data that a gateway has about a buyer. */
 async function report({ at }: TraceSite, gateway: string, operation: string): Promise<void> {
   const fields = new URLSearchParams({ ...PAYER, ref1: operation, transaction_id: '71' }).toString();
   await at.site.app.inject({
@@ -31,7 +31,7 @@ async function report({ at }: TraceSite, gateway: string, operation: string): Pr
 
 async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Promise<void> {
   const { at, browser, step } = site;
-  // A pending payment prevents a charge of the vault's card.
+  // While a payment is pending, the card in the vault cannot be charged.
   await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
     const { operation_id } = await at.begin(browser, {
       gateway_id: 'skyflow',
@@ -43,7 +43,7 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
     });
     await report(site, 'skyflow', operation_id);
   });
-  // All are begun first, because a member who has joined cannot begin another.
+  // All checkouts are started first, because a member who has joined cannot start another.
   const begun = new Map<string, Awaited<ReturnType<typeof at.begin>>>();
   for (const gateway_id of gateways)
     await step(`begin to join through ${gateway_id}`, [getPaymentUrl], async () => {

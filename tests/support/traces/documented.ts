@@ -1,4 +1,4 @@
-/** What remains after a deletion, as docs/reference/retention.md states it. */
+/** Data that remains after a deletion, as documented in docs/reference/retention.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
@@ -11,7 +11,7 @@ export interface Remains {
   readonly term: string;
 }
 
-/** By table. */
+/** Documented remains by table. */
 export function documentedRemains(): ReadonlyMap<string, Remains> {
   const [, section = ''] = readFileSync(join(ROOT, 'docs/reference/retention.md'), 'utf8').split(HEADING);
   return new Map(
@@ -33,7 +33,7 @@ export const undocumented = (): string[] => {
   return Object.keys(LEGAL).filter((column) => !remains.has(tableOf(column)));
 };
 
-/** The columns in these places, one line each: column, what it is, and how long it is stored. */
+/** A table row for each of these columns: the column, its content, and its retention period. */
 export function legalTable(places: readonly string[]): string[] {
   const remains = documentedRemains();
   return Object.keys(LEGAL)

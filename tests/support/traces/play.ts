@@ -48,7 +48,7 @@ async function arrive({ at, browser: { http }, step, tokenOf }: TraceSite): Prom
     await http.call(postSignUp, { body: { email: MEMBER.email, password: MEMBER.password } });
     const { id } = await http.call(getMe);
     if (id !== MEMBER_NUMBER) throw new Error(`the member has number ${id}`);
-    // The id sequence is in every backup.
+    // The state of the id sequence is in every backup.
     await numberNext(at, OTHER_NUMBER);
   });
   await step('report an error', [postErrorReport], () =>
@@ -148,7 +148,7 @@ async function changeAddress({ browser: { http }, step, tokenOf }: TraceSite): P
   });
 }
 
-/** Everything before the deletion. */
+/** All actions before the deletion. */
 export async function useEverything(site: TraceSite, gateways?: readonly string[]): Promise<void> {
   await arrive(site);
   await writeEverything(site);

@@ -6,11 +6,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { Trace } from './strings.ts';
 
 export interface Found extends Trace {
-  /** A table and its column, a file, or a kind of output. */
+  /** A table with its column, a file, or a kind of output. */
   readonly where: string;
 }
 
-/** A text as it is, URL-encoded, form-encoded, as nested JSON, in base64 and in hexadecimal. */
+/** Encodings of a text: plain, URL-encoded, form-encoded, as nested JSON, in base64 and in hexadecimal. */
 function writings(text: string): string[] {
   const bytes = Buffer.from(text);
   const inBase64 = [0, 1, 2].map((shift) => {
@@ -25,7 +25,7 @@ function writings(text: string): string[] {
       encodeURIComponent(text).replaceAll('%20', '+'),
       JSON.stringify(text).slice(1, -1),
       bytes.toString('hex'),
-      // Short strings occur by chance.
+      // Short strings would also occur at random.
       ...inBase64.filter((one) => one.length >= 8),
     ]),
   ].map((one) => one.toLowerCase());
@@ -44,7 +44,7 @@ interface Column {
   column: string;
 }
 
-/** Columns that contain them, in rows of every schema except the system's own. */
+/** Columns whose rows contain the strings, in every schema except the system's own. */
 export async function findInDatabase(
   db: Kysely<Database>,
   traces: readonly Trace[],
@@ -67,7 +67,7 @@ export async function findInDatabase(
   return found;
 }
 
-/** Files below a folder that contain them as bytes. */
+/** Files below a folder whose bytes contain the strings. */
 export function findInFolder(folder: string, traces: readonly Trace[]): readonly Found[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -23,7 +23,7 @@ export interface TraceSite {
   readonly admin: TestVisitor;
   /** Steps that succeeded, in order. */
   readonly done: string[];
-  /** Steps that were refused: a fault of the test or of the site. */
+  /** Steps that were refused, because of an error of the test or of the site. */
   readonly failed: string[];
   /** Runs a step if the brand has all of these endpoints. */
   step(
@@ -31,11 +31,11 @@ export interface TraceSite {
     needed: readonly Pick<Endpoint, 'method' | 'path'>[],
     work: () => Promise<unknown>,
   ): Promise<void>;
-  /** The token in the newest email to the member with this path in its link, by default at their first address. */
+  /** The token in the newest email to the member whose link has this path; by default at their first email address. */
   tokenOf(path: string, address?: string): Promise<string>;
 }
 
-/** Gives the next account this number. */
+/** Makes the database assign this id to the next account. */
 export const numberNext = (at: Pick<StaffSite, 'site'>, next: number) =>
   sql`select setval(pg_get_serial_sequence('users', 'id'), ${next - 1})`.execute(at.site.origin.db);
 
@@ -49,7 +49,7 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
     brand: await loadBrand(brandId),
     seeded: true,
     log,
-    // As on a site without a mail server.
+    // Discards emails, like a site without a mail server.
     async deliver(mail) {
       mails.push(mail);
       await mailboxDelivery(site.origin.db, site.clock.now)(mail);

@@ -1,11 +1,11 @@
-/** Unique strings of one member, which can be recognised wherever they are stored. */
+/** Unique strings of one member, which can be recognised anywhere they are stored. */
 
-/** Their number in the database, which the next account gets. */
+/** The member's database id, set for the next account. */
 export const MEMBER_NUMBER = 734_021_187;
 
 export const MEMBER = {
   email: 'quillfeather.theudelinde@marshmail.example',
-  /** Their last address. */
+  /** The member's last email address. */
   newEmail: 'theudelinde.heron@reedmail.example',
   password: 'Zwetschgenknoedel-um-Mitternacht',
   firstNickname: 'Brackwater Heron',
@@ -58,7 +58,7 @@ export const STAFF = {
   moderation: 'Balthasar is a real person, says the heron.',
 } as const;
 
-/** Network addresses and devices of the member. */
+/** IP addresses and devices of the member. */
 export const BROWSER = {
   address: '198.51.100.231',
   agent: 'HeronBrowser/11.7 (Saltmarsh; Quill 4)',
@@ -75,7 +75,7 @@ const tracesOf = (group: string, values: Readonly<Record<string, string>>): Trac
 /** Data that the law requires: an invoice names its buyer, as entered by the member. */
 export const LEGAL: Readonly<Record<string, string>> = { 'public.receipt_buyers.buyer': 'BUYER' };
 
-/** Too short or too common to be unique. */
+/** Strings that are too short or too common to be unique. */
 const COMMON = new Set(['BUYER: country']);
 
 export const TRACES: readonly Trace[] = [

@@ -1,4 +1,4 @@
-/** What the member writes and watches, and how staff handles it. */
+/** Texts that the member writes, films that the member watches, and the actions of staff on them. */
 import { sql } from 'kysely';
 import { postConfess, putDraft } from '#plugins/confessions/api/writing.ts';
 import { postDownload } from '#plugins/downloads/api.ts';
@@ -124,7 +124,7 @@ async function confess(site: TraceSite): Promise<void> {
 }
 
 export async function writeEverything(site: TraceSite): Promise<void> {
-  // Ratings, downloads and most films are for paying members.
+  // Only paying members can use ratings, downloads and most films.
   const paid = await subscribe(site.at.site, MEMBER.email);
   const { db } = site.at.site.origin;
   await watch(site);

@@ -1,6 +1,6 @@
 /**
- * Payments of many carts, each callback sent five times in random order, sixteen in parallel: one ledger entry, one receipt and
- * one ownership for each.
+ * Payments of many carts, each callback sent five times in random order, sixteen in parallel: each has one ledger
+ * entry, one receipt and one ownership.
  */
 import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
@@ -9,23 +9,23 @@ import { CART_MINOR, cartEffectsOf, insertCarts, type CartEffects } from './cart
 import { createSender, mixed, eventOf, type Answered, type OnItsWay } from './wire.ts';
 
 export const TIMES = 5;
-/** Gateways that can take a cart, by the sender of their callbacks. */
+/** Gateways that support carts, each with the sender of its callbacks. */
 const TELLERS: readonly (readonly [GatewayId, Reporter])[] = [
   ['segpay', 'segpay'],
   ['trustpay', 'trustpay'],
   ['skyflow', 'trustpay'],
   ['dimoco', 'dimoco'],
 ];
-/** How often unanswered callbacks are sent again. */
+/** Maximum number of times that unacknowledged callbacks are sent again. */
 const ROUNDS = 5;
 const OK = 200;
-/** Distance between their transaction numbers. */
+/** Distance between the transaction numbers of two gateways. */
 const APART = 10_000_000;
 
 export interface CartFlood extends CartEffects {
   readonly carts: number;
   readonly sent: number;
-  /** Never acknowledged. */
+  /** Number of callbacks that were never acknowledged. */
   readonly refused: number;
   readonly seconds: number;
   readonly p99Ms: number;
@@ -34,7 +34,7 @@ export interface CartFlood extends CartEffects {
 export interface CartFloodOptions {
   readonly site: KilledSite;
   readonly films: readonly number[];
-  /** Of all gateways together. */
+  /** Total number for all gateways. */
   readonly carts: number;
   readonly seed: number;
 }
@@ -62,7 +62,7 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
   const sender = createSender(site.url);
   const began = performance.now();
   const answers = [...(await sender.sendAll(all))];
-  // Gateways repeat callbacks until they are acknowledged, for example when a query back to them was too slow.
+  // Gateways repeat callbacks until they are acknowledged, for example if our query back to the gateway was too slow.
   let refused = unanswered(answers);
   for (let round = 0; refused.length > 0 && round < ROUNDS; round += 1) {
     const again = await sender.sendAll(refused);

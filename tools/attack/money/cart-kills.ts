@@ -1,4 +1,4 @@
-/** Kills a site while carts are paid and refunded, and finds faults in its carts afterwards. */
+/** Kills a site while carts are paid and refunded, then finds errors in its carts. */
 import type { Point } from './killed-origin.ts';
 import type { KilledSite } from './killed-site.ts';
 import { faultsOf, nothingAcknowledged, type Acknowledged } from './kills.ts';
@@ -7,7 +7,7 @@ import { expected, join, type Begun, type Member } from './member.ts';
 export const CART_PLACES = ['request', 'callback', 'card', 'refund'] as const;
 export type CartPlace = (typeof CART_PLACES)[number];
 
-/** Places before any effect at the gateway, so that a visitor may retry. */
+/** Gateways for kills before any effect at the gateway, so that a visitor may retry. */
 const PAGES = ['segpay', 'trustpay'] as const;
 const OK = 200;
 const CONFLICT = 409;
@@ -17,7 +17,7 @@ const MOST_FILMS = 3;
 export interface KnownCarts extends Acknowledged {
   /** Films by the cart that contains them. */
   readonly carts: Map<string, readonly number[]>;
-  /** The cart of a payment. */
+  /** Carts by their payment. */
   readonly paidFor: Map<string, string>;
   readonly refunded: Set<string>;
 }
@@ -70,7 +70,7 @@ async function begunAt(member: Member, cart: Cart, gateway: string, known: Known
   return begun;
 }
 
-/** Kills at one of each place; gateways and cart sizes alternate. Returns whether the site was killed. */
+/** Kills the site in one round at one place; gateways and cart sizes alternate. Returns whether the site was killed. */
 export async function killCart(
   site: KilledSite,
   { place, number, point }: { place: CartPlace; number: number; point: Point },
@@ -129,7 +129,7 @@ const TWICE = `
   select p.user_id, f.movie_id from payments p join film_sales f on f.entry_id = p.entry_id and f.is_given
   where p.state = 'paid' group by 1, 2 having count(*) > 1`;
 
-/** Faults after all pending operations have ended. */
+/** Errors found after all pending operations have ended. */
 export async function cartFaultsOf(site: KilledSite, known: KnownCarts): Promise<string[]> {
   const faults = await faultsOf(site, known);
   const carts = await site.rows<{ id: string; status: string; films: number }>(

@@ -1,4 +1,4 @@
-/** The cart rehearsal as table rows. */
+/** Results of the cart rehearsal as table rows. */
 import { loadavg } from 'node:os';
 import { atLeast, atMost, type Row } from '#tools/bench/table.ts';
 import { floodCarts, TIMES } from './cart-flood.ts';
@@ -69,7 +69,7 @@ export async function kills({
     for (let number = 0; site.kills() < most; number += 1)
       for (const place of CART_PLACES) {
         const round = { place, number, point: pointOf() };
-        // One after another, each on the data of the previous ones.
+        // Rounds are sequential, each on the data of the previous rounds.
         if (await killCart(site, round, known, films)) died.set(place, (died.get(place) ?? 0) + 1);
       }
     const faults = await cartFaultsOf(site, known);

@@ -1,18 +1,18 @@
-/** Inserts carts that wait for their callbacks into the database of a site that sells films, and reads their results. */
+/** Inserts carts with outstanding callbacks into the database of a site that sells films, and reads their results. */
 import type { KilledSite } from './killed-site.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 
 type Database = Pick<KilledSite, 'rows'>;
 
-/** Price of each film. */
+/** Price of each film, in minor units. */
 const FILM_MINOR = 790;
-/** Films of a cart. */
+/** Number of films per cart. */
 const EACH = 2;
 export const CART_MINOR = FILM_MINOR * EACH;
 const TAX_MINOR = 274;
 const PICTURE = JSON.stringify({ base: '/none', width: 2, height: 3, widths: [], colour: '#000' });
 
-/** Inserts this many films for sale; returns their numbers. */
+/** Inserts this number of films for sale; returns their ids. */
 export const FILMS = (count: number): string => `
   insert into movies (slug, status, user_level, release_date, length, clip, price_minor, poster_picture, cover_picture, texts)
   select 'rehearsed-' || n, 'Published', 0, '2026-01-01', 60, 'none', ${FILM_MINOR}, '${PICTURE}', '${PICTURE}',
@@ -38,7 +38,7 @@ const CARTS = `
     'cart:' || id, ${CART_MINOR}, 'EUR', 'ES', ${TAX_MINOR}, $5, 'redirect', false, 'sent', 'en', now() from filled
   returning operation_id`;
 
-/** Inserts this many carts at a gateway, each of another member; returns the public ids of their payments. */
+/** Inserts this number of carts at a gateway, each of another member; returns the public ids of their payments. */
 export async function insertCarts(
   db: Database,
   films: readonly number[],
@@ -62,9 +62,9 @@ export async function insertCarts(
 export interface CartEffects {
   readonly entries: number;
   readonly receipts: number;
-  /** Paid carts that own all of their films. */
+  /** Number of paid carts whose member owns all of the films. */
   readonly owned: number;
-  /** Payments with several entries, and films sold twice to a member. */
+  /** Number of payments with several entries, and of films sold twice to a member. */
   readonly twice: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends distorted callbacks to a site: none grants anything or causes a server error, and the correct ones are accepted
- * afterwards.
+ * Sends distorted callbacks to a site: none may grant anything or cause a server error, and the correct callbacks are
+ * accepted afterwards.
  */
 import type { Client } from 'pg';
 import type { OwnSandbox } from './own-sandbox.ts';
@@ -15,13 +15,13 @@ const FIRST = 60_000_000;
 
 export interface Distorted {
   readonly sent: number;
-  /** Omitted, because they would equal the correct one. */
+  /** Number of distorted callbacks that were omitted because they equal the correct one. */
   readonly same: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly faults: number;
-  /** What they have granted. */
+  /** Effects of the distorted callbacks. */
   readonly granted: Effects;
-  /** What the correct ones have granted afterwards; `orders` of each. */
+  /** Effects of the correct callbacks sent afterwards; there are `orders` of each. */
   readonly afterwards: Effects;
   readonly orders: number;
 }
@@ -52,7 +52,7 @@ export async function distort({ site, db, sandbox, callbacks, seed }: DistortOpt
       const made = mutatedOf(settings, form, { ref, number, count: each, seed: seed + number });
       wrong.push(...made.all);
       same += made.same;
-      // Segpay is queried back; until then it knows of no payment.
+      // Segpay is queried back; until then, its sandbox has no payment.
       deferred.push(() => book.report(event));
       right.push({ gateway, secret: secretOf(settings, gateway), sent: write(settings, form, event) });
     }

@@ -1,6 +1,6 @@
 /**
- * Many callbacks of each gateway, five times each, in random order, sixteen in parallel: their cost, and that each has one
- * effect.
+ * Many callbacks of each gateway, each five times, in random order, sixteen in parallel: measures their cost and checks
+ * that each takes effect once.
  */
 import type { Client } from 'pg';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
@@ -13,11 +13,11 @@ import { createSender, mixed, eventOf, type OnItsWay } from './wire.ts';
 import { until } from '../visitors.ts';
 
 const TIMES = 5;
-/** Callbacks that arrived together with their sale are processed by a job that runs each minute. */
+/** Time limit for a job that runs each minute and processes callbacks that arrived together with their sale. */
 const SETTLED_MS = 5 * 60_000;
-/** Distinct from the numbers of sales. */
+/** Offset of renewal numbers, so that they differ from sale numbers. */
 const RENEWALS = 200_000_000;
-/** The sender of an order's callbacks, and whether that sends renewals. */
+/** The gateway, the sender of its callbacks, and whether that sender reports renewals. */
 const TELLERS: readonly (readonly [GatewayId, Reporter, boolean])[] = [
   ['epoch', 'epoch', true],
   ['segpay', 'segpay', true],
@@ -32,12 +32,12 @@ export interface Flooded {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Status to number of answers. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Events that still wait for their cause. */
+  /** Number of events that still wait for their cause. */
   readonly waiting: number;
   readonly gateways: readonly (Effects & { readonly gateway: GatewayId; readonly callbacks: number })[];
-  /** Rows of callbacks that were not delivered five times or not processed. */
+  /** Number of callback rows that were not delivered five times or not processed. */
   readonly unfinished: number;
 }
 
@@ -45,12 +45,12 @@ export interface FloodOptions {
   readonly site: string;
   readonly db: Client;
   readonly sandbox: OwnSandbox;
-  /** For each gateway. */
+  /** Number of callbacks per gateway. */
   readonly callbacks: number;
   readonly seed: number;
 }
 
-/** Sales, and as many renewals if the gateway renews. */
+/** Sales, and the same number of renewals if the gateway renews. */
 function eventsOf(operations: readonly string[], first: number, renews: boolean): SandboxEvent[] {
   return operations.flatMap((ref, at) => {
     const sale = eventOf(ref, first + at);

@@ -1,6 +1,6 @@
 /**
- * An origin as a separate process whose clock and jobs the parent controls, and which kills itself at a given point: at the n-th
- * statement that contains a text, before or after executing it.
+ * An origin in a separate process whose clock and jobs the parent controls. It kills itself at a given point: before or
+ * after the n-th statement that contains a text.
  */
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
@@ -11,9 +11,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedOnce } from '#demo/demo.ts';
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 
-/** Where it kills itself. */
+/** The point at which the process kills itself. */
 export interface Point {
-  /** Part of a statement; empty for any. */
+  /** Part of a statement; empty matches any statement. */
   readonly text: string;
   readonly nth: number;
   readonly when: 'before' | 'after';
@@ -21,7 +21,7 @@ export interface Point {
 
 export type Asked =
   | { readonly ask: 'end'; readonly at: Point | null }
-  /** Sets the clock, and runs these queues with all subsequent jobs. */
+  /** Sets the clock and runs these queues with all subsequent jobs. */
   | { readonly ask: 'jobs'; readonly queues: readonly string[]; readonly nowMs: number }
   | { readonly ask: 'rows'; readonly sql: string; readonly values: readonly unknown[] };
 

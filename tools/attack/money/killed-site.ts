@@ -10,7 +10,7 @@ import { openSandbox, type OwnSandbox } from './own-sandbox.ts';
 const ORIGIN = join(import.meta.dirname, 'killed-origin.ts');
 const START_MS = Date.UTC(2026, 5, 1, 12);
 const MINUTE_MS = 60_000;
-/** Time-based payment jobs, by brand: one that sells films only has no subscriptions. */
+/** Scheduled payment jobs by brand: a brand that sells only films has no subscriptions. */
 const OF_PAYMENTS = ['payments.callbacks', 'payments.poll', 'payments.unfinished'];
 const QUEUES = {
   streaming: [...OF_PAYMENTS, 'subscription.bill', 'subscription.retry', 'subscription.expire'],
@@ -20,15 +20,15 @@ const QUEUES = {
 export interface KilledSite {
   readonly url: string;
   readonly sandbox: OwnSandbox;
-  /** How often it was killed and restarted. */
+  /** Number of times that the site was killed and restarted. */
   readonly kills: () => number;
-  /** `values` of `$1` and following. */
+  /** `values` are those of `$1` and the following parameters. */
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Advances the clock and runs jobs. */
   wait(ms: number): Promise<void>;
   /**
-   * Runs an action while the site kills itself at this point, restarts it, and repeats the action until it succeeds. Returns
-   * whether the site was killed.
+   * Repeats an action until it succeeds, while the site kills itself at this point and restarts. Returns whether the
+   * site was killed.
    */
   through(point: Point, work: () => Promise<void>): Promise<boolean>;
   /** Completes all pending operations. */
@@ -36,12 +36,12 @@ export interface KilledSite {
   close(): Promise<void>;
 }
 
-/** How often an action is repeated after a kill. */
+/** Maximum number of attempts of an action after a kill. */
 const TRIES = 5;
-/** Two minutes each: the time after which unanswered operations are retried, up to the third time. */
+/** Rounds of two minutes each, after which unanswered operations are retried, up to three times. */
 const ROUNDS = 6;
 
-/** On a new folder, or on the Postgres at this URL. */
+/** Opens the site on a new folder, or on the Postgres at this URL. */
 export async function openKilled(
   databaseUrl: string | null,
   brand: keyof typeof QUEUES = 'streaming',
@@ -87,7 +87,7 @@ export async function openKilled(
   }
   const isDead = (): boolean => child.exitCode !== null || child.signalCode !== null;
 
-  /** Rejects when the site ends before it has answered. */
+  /** Rejects if the site ends before it has responded. */
   function ask(asked: Asked): Promise<unknown> {
     serial += 1;
     const id = serial;
@@ -136,7 +136,7 @@ export async function openKilled(
           (error: unknown) => error,
         );
         if (fault === undefined && !isDead()) break;
-        // The connection breaks shortly before the process ends.
+        // The connection may break shortly before the process ends.
         if (!isDead() && (kills > before || tries > 0)) throw fault;
         if (!isDead())
           await Promise.race([ended, new Promise((done) => setTimeout(done, MINUTE_MS).unref())]);

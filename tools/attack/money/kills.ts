@@ -1,4 +1,4 @@
-/** Kills a site during a checkout, callback, renewal or cancellation, and finds faults in its payments afterwards. */
+/** Kills a site during a checkout, callback, renewal or cancellation, then finds errors in its payments. */
 import type { Point } from './killed-origin.ts';
 import type { KilledSite } from './killed-site.ts';
 import { join, type Member } from './member.ts';
@@ -8,10 +8,10 @@ export const PLACES = ['checkout', 'callback', 'renewal', 'cancel'] as const;
 export type Place = (typeof PLACES)[number];
 
 const PERIOD_MS = 31 * 24 * 60 * 60_000;
-/** Places before any effect at the gateway, so that a visitor may retry. */
+/** Gateways for kills before any effect at the gateway, so that a visitor may retry. */
 const BEGUN_AT = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow'] as const;
 const REPORTED_BY = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
-/** The first group charges itself and reports; we charge the second. */
+/** The first gateway charges on its own and reports it; at the second, the site charges. */
 const RENEWED_BY = ['epoch', 'trustpay'] as const;
 const CANCELLED_AT = ['vendo', 'trustpay', 'epoch'] as const;
 
@@ -43,12 +43,12 @@ const chargesOf = ({ sandbox }: KilledSite, order: string): number =>
 
 export interface Round {
   readonly place: Place;
-  /** Unique for this round. */
+  /** A number that is unique for this round. */
   readonly number: number;
   readonly point: Point;
 }
 
-/** Kills at one of each place; the gateways alternate. Returns whether the site was killed. */
+/** Kills the site in one round at one place; the gateways alternate. Returns whether the site was killed. */
 export async function killOnce(
   site: KilledSite,
   { place, number, point }: Round,
@@ -109,7 +109,7 @@ export async function killOnce(
   }
 }
 
-/** The points of a seed: any statement, before or after its execution. */
+/** Random points from a seed: any statement, before or after its execution. */
 export function pointsOf(seed: number, most: number): () => Point {
   const random = randomOf(seed);
   return () => ({
@@ -145,7 +145,7 @@ const OVERLAPPING = `
     on a.subscription_id = b.subscription_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at`;
 const UNBALANCED = `select coalesce(sum(amount_minor), 0)::int as total from ledger_postings`;
 
-/** Faults after all pending operations have ended. */
+/** Errors found after all pending operations have ended. */
 export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<string[]> {
   await site.settle();
   const faults: string[] = [];
@@ -156,7 +156,7 @@ export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<s
     book.set(ref, { total: total + amountMinor, payments: payments + (amountMinor > 0 ? 1 : 0) });
   }
   const orders = await site.rows<{ operation_id: string }>('select operation_id from payments');
-  // Each of our charges has its own order, which is its id at the gateway.
+  // Each charge by the site has its own order, whose id is its id at the gateway.
   const ours = new Map(
     (
       await site.rows<{ operation_id: string; total: number }>(

@@ -1,4 +1,4 @@
-/** A member of a killed site, who pays and cancels like a browser. */
+/** A member of a killed site, who pays and cancels like a visitor with a browser. */
 import type { KilledSite } from './killed-site.ts';
 
 const PASSWORD = 'a long evening by the sea';
@@ -9,7 +9,7 @@ export interface Answered {
   readonly status: number;
   readonly json: unknown;
 }
-/** No other payment is begun while one may be paid already. */
+/** Status while an earlier payment may already be paid, so that no other can begin. */
 const UNSETTLED = 202;
 const SUBSCRIBED = 409;
 
@@ -24,9 +24,9 @@ export interface Member {
   call(method: string, path: string, body?: object): Promise<Answered>;
   /** The acknowledged order of the monthly plan; null if the site reports that it is pending or paid. */
   begin(gateway: string): Promise<Begun | null>;
-  /** Pays on the gateway's page, or in the vault's fields, which this call charges. */
+  /** Pays on the gateway's page, or in the vault's fields, after which this call charges the card. */
   pay(gateway: string, begun: Begun, charge?: string): Promise<void>;
-  /** Cancels the running subscription; returns its number once acknowledged. */
+  /** Cancels the running subscription; returns its id once acknowledged. */
   cancel(): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ let visitors = 0;
 export const expected = (what: string, { status, json }: Answered): Error =>
   new Error(`${what} was answered ${status}: ${JSON.stringify(json)}`);
 
-/** Creates an account before any kill. */
+/** Creates an account before the first kill. */
 export async function join(site: KilledSite, name: string): Promise<Member> {
   const cookies = new Map<string, string>();
   visitors += 1;
@@ -100,7 +100,7 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
         body: 'outcome=approve',
         redirect: 'manual',
       });
-      // Gateways repeat callbacks until they are acknowledged, so a restarted site gets them.
+      // Gateways repeat callbacks until they are acknowledged, so a restarted site receives them.
       if ((await site.sandbox.redeliver()) > 0) throw new Error('the gateway was not answered');
     },
     async cancel() {

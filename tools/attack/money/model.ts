@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Whether every rule holds in this many random sequences from the seed. A violated rule is printed with its shortest known
- * sequence.
+ * Whether every rule holds in this number of random sequences from the seed. Prints the shortest known sequence that
+ * violates a rule.
  */
 export const moneyRulesHold = ({ runs, seed }: { runs: number; seed: number }): Promise<boolean> =>
   new Promise((done) => {

@@ -1,6 +1,6 @@
 /**
- * Distorted callbacks of unpaid orders: changed in transit or with wrong contents: bits, field borders, another transaction's id,
- * amount, currency, mode, and another gateway's address.
+ * Distorted callbacks of unpaid orders, changed in transit or with wrong contents: bits, field borders, transaction id,
+ * amount, currency, mode, or another gateway's URL.
  */
 import * as fc from 'fast-check';
 import { mutationsOf } from '#plugins/payments/server/gateways/testing-mutations.ts';
@@ -20,13 +20,13 @@ export const FORMS = ['epoch', 'segpay', 'vendo', 'trustpay', 'trustpay-webhook'
 export type Form = (typeof FORMS)[number];
 export const writerOf = (form: Form): Reporter => (form === 'trustpay-webhook' ? 'trustpay' : form);
 
-/** One in this many is correctly signed but has wrong contents or the wrong address. */
+/** One in this number is correctly signed but has wrong contents or is sent to the wrong URL. */
 const WRONG_EVERY = 5;
 const CONTENTS = ['wrong-amount', 'wrong-currency', 'test-in-live'] as const;
-/** In addition to the number of the distorted callback. */
+/** Added to the number of the distorted callback. */
 const NUMBERS = 1_000_000;
 
-/** In the format of its gateway. */
+/** Writes an event in the format of its gateway. */
 export function write(settings: AllSettings, form: Form, event: SandboxEvent): Sent {
   const writer = writerOf(form);
   if (form !== 'trustpay-webhook') return writeAs(settings, writer, asPassed(settings, writer, event));
@@ -37,16 +37,18 @@ export function write(settings: AllSettings, form: Form, event: SandboxEvent): S
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /**
- * Signed fields of TrustPay's older format: the transaction id may give characters to the next field and still names the same
- * order.
+ * Signed fields of TrustPay's older format without separators: characters of the transaction id may move to the next
+ * field while the order stays the same.
  */
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
-/** The remaining fields of the first signature, and that signature; card fields have their own signature and grant nothing. */
+/**
+ * The other fields of the first signature, and that signature; card fields have their own signature and grant nothing.
+ */
 const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 
 /**
- * Fields of an Epoch join about the payment and its proof; in the others a border between names and values may move, because they
- * are signed without borders.
+ * Fields of an Epoch join about the payment and its proof. In all other fields, the border between names and values may
+ * move, because they are signed without separators.
  */
 const EPOCH_FACTS = [
   'ans',
@@ -58,7 +60,7 @@ const EPOCH_FACTS = [
   'epoch_digest',
 ] as const;
 
-/** The contents of a callback, if the same can be written in two ways. */
+/** The contents of a callback, in a form that is the same for every notation. */
 function contentsOf(form: Form, text: string): string {
   if (form === 'trustpay-webhook') {
     try {
@@ -81,11 +83,11 @@ function contentsOf(form: Form, text: string): string {
 
 export interface Mutated {
   readonly all: readonly OnItsWay[];
-  /** Omitted ones, which would have had the same contents. */
+  /** Number of omitted callbacks, whose contents would have been the same. */
   readonly same: number;
 }
 
-/** This many distorted callbacks of one order. `secret`: that of the URL, for a gateway that signs nothing. */
+/** Returns `count` callbacks of one order, distorted; those with unchanged contents are omitted. */
 export function mutatedOf(
   settings: AllSettings,
   form: Form,
@@ -103,7 +105,7 @@ export function mutatedOf(
     numRuns: count - wrongs,
     seed,
   });
-  // Vendo does not sign; the secret in the URL, which attackers do not know, protects it.
+  // Vendo does not sign; it is protected by the secret in the URL, which attackers do not have.
   const secret = gateway === 'vendo' ? 'guessed' : secretOf(settings, gateway);
   for (const { body } of bodies)
     if (contentsOf(form, decode(body)) === contents) same += 1;

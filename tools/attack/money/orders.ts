@@ -1,4 +1,4 @@
-/** Inserts orders that wait for their callbacks into a site's database, and reads their results. */
+/** Inserts orders with outstanding callbacks into a site's database, and reads their results. */
 import type { Client } from 'pg';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
@@ -33,7 +33,7 @@ const ORDERS = `
     $4, 'redirect', false, 'sent', 'en', now() from payers
   returning operation_id`;
 
-/** Inserts this many orders at a gateway, each of another member; returns their public ids. */
+/** Inserts this number of orders at a gateway, each of another member; returns their public ids. */
 export async function insertOrders(
   db: Client,
   gateway: GatewayId,
@@ -50,10 +50,10 @@ export async function insertOrders(
 }
 
 export interface Effects {
-  /** Entries of sales and renewals. */
+  /** Number of ledger entries of sales and renewals. */
   readonly entries: number;
   readonly entitlements: number;
-  /** Pairs of a member and a kind of entry with more than one entry. */
+  /** Number of pairs of a member and a kind of entry that have more than one entry. */
   readonly twice: number;
 }
 
@@ -68,7 +68,7 @@ const EFFECTS = `
     (select count(*)::int from (select from paid group by user_id, kind having count(*) > 1) x) as twice
   from paid`;
 
-/** Payments and entitlements of the members of these orders. */
+/** Payments and entitlements of the members who have these orders. */
 export async function effectsOf(db: Client, operations: readonly string[]): Promise<Effects> {
   const { rows } = await db.query<Effects>(EFFECTS, [operations]);
   return rows[0] as Effects;

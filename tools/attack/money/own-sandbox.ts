@@ -1,4 +1,4 @@
-/** The sandbox as a separate process: six gateways on their own port, whose book survives the origin. */
+/** The sandbox as a separate process: six gateways on their own port, whose records survive the origin. */
 import fastify from 'fastify';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
 import { SANDBOX_PATH } from '#plugins/payments/server/configured/sandbox-settings.ts';
@@ -14,32 +14,32 @@ import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { freePort } from '#scripts/free-port.mjs';
 
 const KEY = 'a-key-of-the-attack-that-charges-nobody';
-/** It calls from this machine. */
+/** IP addresses that callbacks come from: the local machine. */
 const SOURCES = '127.0.0.0/8,::1';
 
-/** A callback that the origin has not acknowledged: gateways repeat it until it is. */
+/** A callback that the origin has not acknowledged; gateways repeat it until it is acknowledged. */
 interface Unanswered {
   readonly url: string;
   readonly init: RequestInit;
 }
 
 export interface OwnSandbox {
-  /** URL of its pages, without a trailing slash. */
+  /** URL of the sandbox's pages, without a trailing slash. */
   readonly pages: string;
   readonly settings: AllSettings;
-  /** Settings of an origin that uses it. */
+  /** Settings of an origin that uses the sandbox. */
   readonly env: Readonly<Record<string, string>>;
   readonly book: Book;
   /** Prices of orders that are paid by product. */
   readonly prices: Map<string, Price>;
-  /** Sets the address of the shop. */
+  /** Sets the URL of the shop. */
   report(shop: string): void;
-  /** Repeats unacknowledged callbacks; returns how many still are. */
+  /** Repeats unacknowledged callbacks; returns the number of those that remain unacknowledged. */
   redeliver(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The environment with these settings. */
+/** Converts these settings to environment variables. */
 function environmentOf(settings: AllSettings): Record<string, string> {
   const env: Record<string, string> = { GATEWAYS: Object.keys(settings).join(',') };
   for (const [id, own] of Object.entries(settings))
@@ -50,7 +50,7 @@ function environmentOf(settings: AllSettings): Record<string, string> {
   return env;
 }
 
-/** Opens it on a free port; it uses the origin's clock. */
+/** Opens the sandbox on a free port; it uses the origin's clock. */
 export async function openSandbox(now: () => Date = () => new Date()): Promise<OwnSandbox> {
   const port = await freePort();
   const self = `http://127.0.0.1:${port}`;
@@ -89,7 +89,7 @@ export async function openSandbox(now: () => Date = () => new Date()): Promise<O
     prices,
     report: (url) => void (shop = url),
     async redeliver() {
-      // One after another, as they were sent.
+      // Sequential, in the order in which they were sent.
       const again = [...unanswered];
       unanswered.clear();
       for (const one of again) await deliver(one).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Bench: how a site processes callbacks, as table rows. */
+/** Bench: the processing of callbacks, as table rows. */
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { openHost } from '#tools/bench/site.ts';
@@ -16,7 +16,7 @@ const PER_SECOND = 100;
 export interface MoneyOptions {
   readonly brand: string;
   readonly databaseUrl: string;
-  /** For each gateway. */
+  /** Number of callbacks per gateway. */
   readonly callbacks: number;
   readonly mutations: number;
   readonly seed: number;
@@ -36,7 +36,7 @@ const summaryOf = (statuses: ReadonlyMap<number, number>): string =>
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ');
 
-/** Processor time of a process's children, in s each: both work if there are two. */
+/** CPU time in s of each child of a process: with two children, both do work. */
 function processorOf(pid: number | undefined): string {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -52,7 +52,7 @@ function processorOf(pid: number | undefined): string {
   }
 }
 
-/** Two processes on the Postgres at this URL. */
+/** Runs two processes on the Postgres at this URL. */
 export async function money({
   brand,
   databaseUrl,
@@ -103,7 +103,7 @@ export async function money({
 }
 
 export interface KillOptions {
-  /** null for the embedded database. */
+  /** URL of the Postgres; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly kills: number;
   readonly seed: number;
@@ -113,7 +113,10 @@ export interface KillOptions {
 /** Number of statements in the longest interrupted operation. */
 const STATEMENTS = 40;
 
-/** This many kills at points of a seed, alternating between checkout, callback, renewal and cancellation. */
+/**
+ * Kills the site this number of times at points of a seed, alternating between checkout, callback, renewal and
+ * cancellation.
+ */
 export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions): Promise<readonly Row[]> {
   const where = databaseUrl === null ? 'PGlite' : 'Postgres';
   const site = await openKilled(databaseUrl);
@@ -124,7 +127,7 @@ export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions)
     for (let number = 0; site.kills() < kills; number += 1)
       for (const place of PLACES) {
         const point = pointOf();
-        // One after another, each on the data of the previous ones.
+        // Rounds are sequential, each on the data of the previous rounds.
         if (await killOnce(site, { place, number, point }, known))
           died.set(place, (died.get(place) ?? 0) + 1);
       }

@@ -7,7 +7,7 @@ import { AMOUNT_MINOR } from './orders.ts';
 
 export const IN_PARALLEL = 16;
 
-/** A payment of the order by default; `number` is unique at this gateway. */
+/** An event for an order, by default its payment; `number` is unique at this gateway. */
 export const eventOf = (ref: string, number: number, more: Partial<SandboxEvent> = {}): SandboxEvent => ({
   kind: 'initial',
   status: 'ok',
@@ -34,7 +34,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Random numbers from 0 to below 1, reproducible by the seed. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,7 +45,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The same order for the same seed. */
+/** Shuffles the items, reproducibly by the seed. */
 export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomOf(seed);
   const all = [...items];
@@ -56,7 +56,7 @@ export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   return all;
 }
 
-/** A client with sixteen connections. A status of 0 is no answer. */
+/** A client with sixteen connections. Status 0 means no response. */
 export function createSender(site: string): {
   send(one: OnItsWay): Promise<Answered>;
   sendAll(all: readonly OnItsWay[]): Promise<readonly Answered[]>;

@@ -1,4 +1,4 @@
-// Synthesises the short sounds of the demo: a pad over slow waves, one file per sound, skipping existing ones.
+// Synthesises the short sounds of the demo, each a pad over slow waves in its own file; skips existing files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const SOUNDS = [
   },
 ];
 
-/** Builds `folder`/{name}.mp3; with `only`, builds that one again. */
+/** Builds `folder`/{name}.mp3; with `only`, rebuilds that file. */
 export function buildAudio(folder, only, note) {
   mkdirSync(folder, { recursive: true });
   for (const { name, durationS, sound } of SOUNDS) {

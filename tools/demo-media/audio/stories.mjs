@@ -11,7 +11,7 @@ const READ = [
 ];
 
 const WORDS_PER_MINUTE = 155;
-/** Silence after a sentence, and after a paragraph, in s. */
+/** Pauses after a sentence and after a paragraph, in s. */
 const SENTENCE_PAUSE_S = 0.3;
 const PARAGRAPH_PAUSE_S = 0.8;
 const RATE_HZ = 22_050;
@@ -22,10 +22,10 @@ const say = (text, locale, voice, file) => {
   return file;
 };
 
-/** Seconds of a WAV file of espeak-ng: 16 bits, one channel, after a head of 44 bytes. */
+/** Length in s of a WAV file from espeak-ng: 16 bits, one channel, after a header of 44 bytes. */
 const lengthOf = (file) => (readFileSync(file).length - 44) / 2 / RATE_HZ;
 
-/** The sentences of a paragraph as its language ends them, without the spaces between. */
+/** Splits a paragraph into sentences by the rules of its language, without the spaces in between. */
 const sentencesOf = (paragraph, locale) =>
   [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(paragraph)].map(({ segment }) =>
     segment.trim(),
@@ -33,7 +33,7 @@ const sentencesOf = (paragraph, locale) =>
 
 const rounded = (seconds) => Math.round(seconds * 100) / 100;
 
-/** Records one story, one sentence after another, and writes both files. */
+/** Records a story sentence by sentence, and writes both files. */
 function read(text, locale, voice, path) {
   const folder = mkdtempSync(join(tmpdir(), 'demo-story-'));
   try {
@@ -66,7 +66,10 @@ function read(text, locale, voice, path) {
   }
 }
 
-/** Builds `folder`/{slug}-{locale}.mp3 and .json of the catalogue's stories; with `only`, builds those of that slug again. */
+/**
+ * Builds `folder`/{slug}-{locale}.mp3 and .json for the catalogue's stories; with `only`, rebuilds the files of that
+ * slug.
+ */
 export function buildStories(folder, catalogue, only, note) {
   const stories = JSON.parse(readFileSync(join(catalogue, 'confessions.json'), 'utf8'));
   for (const { slug, locales, voice } of READ)

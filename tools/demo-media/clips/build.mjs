@@ -34,7 +34,7 @@ function writeFacts(clip, durationS, starts, folder) {
   writeFileSync(join(folder, 'clip.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
-/** Encodes `film` unless `folder` was built from the same film and settings before. */
+/** Encodes `film` unless `folder` was already built from the same film and settings. */
 async function encode(film, clip, durationS, starts, posterAtS, folder, note) {
   const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.audio, clip.bits, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);
@@ -52,7 +52,7 @@ async function encode(film, clip, durationS, starts, posterAtS, folder, note) {
   note(`${clip.id} ${durationS} s${current ? ' (kept)' : ''}`);
 }
 
-/** The trailer's film, cut from the films of the features. */
+/** The film of the trailer, cut from the films of the features. */
 async function cutTrailer(studio) {
   const sources = await Promise.all(FEATURES.map(async (clip) => [clip.id, await filmOf(studio, clip)]));
   const films = new Map(sources);
@@ -117,7 +117,9 @@ async function buildLoop(studio, folder, note) {
   note('loop 6 s');
 }
 
-/** Builds the clips below `root`; `only` limits it to one clip id. `studio` opens the browser when first needed. */
+/**
+ * Builds the clips below `root`; `only` limits it to one clip id. `studio` opens the browser when it is first needed.
+ */
 export async function buildClips(root, studio, only, note) {
   for (const clip of FEATURES.filter(({ id }) => !only || id === only)) {
     const starts = clip.shots.map((_, at) => sumOf(clip.shots.slice(0, at).map((shot) => shot.durationS)));

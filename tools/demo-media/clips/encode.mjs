@@ -1,4 +1,4 @@
-// Encodes a clip's lossless film, its sound and its speech as HLS renditions with fMP4 segments, poster, scrub sprite and loop.
+// Encodes a clip's lossless film, audio and speech as HLS renditions with fMP4 segments, poster, scrub sprite and loop.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,19 +26,22 @@ export const RENDITIONS = [
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
-/** Runs ffmpeg with low priority; throws with its own message when it fails. */
+/** Runs ffmpeg with low priority; throws with ffmpeg's message if it fails. */
 export const ffmpeg = (...args) =>
   execFileSync('nice', ['-n', '10', 'ffmpeg', '-y', '-v', 'error', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** kbit/s of each sound. */
+/** Bit rate of each audio track, in kbit/s. */
 const SOUND_KBITS = 48;
 const SOUND_RATE_HZ = 44_100;
-/** Two packets: the encoder adds one, and without this a last segment of some milliseconds would hold it. */
+/** Two packets: the encoder adds one, which would otherwise end up in a last segment of a few milliseconds. */
 const PRIMING_S = 2048 / SOUND_RATE_HZ;
 
-/** Passes `use` the inputs of a clip's sound and the filter that ends in [sound], with speech where the clip has some. */
+/**
+ * Calls `use` with the inputs for a clip's audio and the filter that ends in [sound], including speech if the clip has
+ * any.
+ */
 function withSound(clip, track, durationS, first, use) {
   const sound = soundOf(clip.sound, durationS);
   if (!track) return use(sound.inputs, `${sound.graph(first)};[a]apad[sound]`);
@@ -47,7 +50,7 @@ function withSound(clip, track, durationS, first, use) {
   );
 }
 
-/** Writes a0, a1, … beside the renditions: each audio track in its own segments. */
+/** Writes a0, a1, … next to the renditions: each audio track in its own segments. */
 function encodeSounds(clip, durationS, folder) {
   (clip.audio ?? [null]).forEach((track, at) => {
     const own = join(folder, `a${at}`);
@@ -78,7 +81,9 @@ function encodeSounds(clip, durationS, folder) {
   });
 }
 
-/** Writes master.m3u8, v0..v2 and a0, a1, … with init.mp4 and numbered segments into `folder`; all addresses are relative. */
+/**
+ * Writes master.m3u8, v0..v2 and a0, a1, … with init.mp4 and numbered segments into `folder`; all URLs are relative.
+ */
 export async function encodeHls(film, clip, durationS, folder) {
   rmSync(folder, { recursive: true, force: true });
   RENDITIONS.forEach(({ width, height, crf, cap, profile, level }, at) => {
@@ -128,7 +133,7 @@ export async function encodeHls(film, clip, durationS, folder) {
   writeFileSync(join(folder, 'master.m3u8'), master);
 }
 
-/** Poster frame and scrub sprite with its cue list; returns nothing, writes poster.webp, thumbs.webp, thumbs.vtt. */
+/** Writes the poster frame (poster.webp), the scrub sprite (thumbs.webp) and its cue list (thumbs.vtt). */
 export function encodeStills(film, durationS, posterAtS, folder) {
   const { width, height, stepS, columns } = SPRITE;
   ffmpeg(
@@ -168,7 +173,7 @@ export function encodeStills(film, durationS, posterAtS, folder) {
   writeFileSync(join(folder, 'thumbs.vtt'), `WEBVTT\n\n${cues.join('\n\n')}\n`);
 }
 
-/** A WebVTT time stamp. */
+/** A time in s in the format of WebVTT. */
 export function stamp(seconds) {
   const ms = Math.round(seconds * 1000);
   const two = (value) => String(value).padStart(2, '0');

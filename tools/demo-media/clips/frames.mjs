@@ -1,4 +1,5 @@
-// Renders a clip's shots frame by frame, dissolving one into the next, into a near-lossless film that is cached between runs.
+// Renders a clip's shots frame by frame, with dissolves between shots, into a near-lossless film that is cached between
+// runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,9 +9,9 @@ import { join } from 'node:path';
 import { SCENES } from '../scenes/index.mjs';
 
 export const FRAMES_PER_S = 24;
-/** Frames rendered per second; the ones between are blended, which suits slow light and halves the time. */
+/** Frames rendered per second; frames in between are blended, which suits slow light and halves the time. */
 const RENDERED_PER_S = 12;
-/** Size of the shaders' output; the best rendition is scaled up from it, which suits soft light. */
+/** Size of the shaders' output, from which the best rendition is scaled up, which suits soft light. */
 const RENDER_SIZE = { width: 640, height: 360 };
 const DISSOLVE_S = 0.9;
 const FADE_IN_S = 0.7;
@@ -20,7 +21,10 @@ const CACHE = join(tmpdir(), 'demo-media-cache');
 const ease = (x) => x * x * (3 - 2 * x);
 const between = (x, low, high) => Math.min(1, Math.max(0, (x - low) / (high - low)));
 
-/** Parameters of one frame: the shot `timeS` seconds after its own start, with the camera interpolated between its two ends. */
+/**
+ * Parameters of one frame: the shot at `timeS` seconds after its start, with the camera interpolated between its two
+ * positions.
+ */
 function layerOf(shot, timeS, alpha, focus) {
   const k = timeS / (shot.durationS + DISSOLVE_S);
   const camera = shot.from.map((value, at) => value + (shot.to[at] - value) * k);
@@ -29,7 +33,7 @@ function layerOf(shot, timeS, alpha, focus) {
   return { scene, palette, seed, ...RENDER_SIZE, focus, grain: 0, camera, time, alpha };
 }
 
-/** The frame at `timeS` of a clip: one or two layers, and the level of the whole against black. */
+/** The frame of a clip at `timeS`: one or two layers, and the overall brightness above black. */
 function viewAt(clip, timeS, durationS) {
   if (clip.seamless) {
     const [shot] = clip.shots;
@@ -55,7 +59,7 @@ function viewAt(clip, timeS, durationS) {
   };
 }
 
-/** A name that changes with every input of the picture, so that a stale film is never reused. */
+/** A hash of every input of the film, so that an outdated film is never reused. */
 function keyOf(clip) {
   const sources = clip.shots
     .map((shot) => SCENES[shot.scene].glsl)
@@ -67,7 +71,7 @@ function keyOf(clip) {
     .slice(0, 12);
 }
 
-/** Path of the film of a clip, rendered when it does not exist yet. */
+/** Path of a clip's film, which is rendered if it does not exist yet. */
 export async function filmOf(openStudio, clip) {
   mkdirSync(CACHE, { recursive: true });
   const path = join(CACHE, `${clip.id}-${keyOf(clip)}.mkv`);

@@ -12,8 +12,8 @@ const shot = (scene, palette, seed, from, to, more = {}) => ({
 const titles = (en, de, es, fr) => ({ en, de, es, fr });
 
 /**
- * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot; `bits` is the
- * factor of the usual bit rate that a restless surface needs; `audio` lists the languages of its audio tracks.
+ * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at the start and end of the
+ * shot; `bits` multiplies the usual bit rate for restless images; `audio` lists the languages of its audio tracks.
  */
 export const FEATURES = [
   {
@@ -119,7 +119,7 @@ export const FEATURES = [
   },
 ];
 
-/** The trailer: pieces of the features, [clip, from second, length in seconds], 12 s in all. */
+/** The trailer: pieces of the features as [clip, start s, length s], 12 s in total. */
 export const TRAILER = {
   id: 'trailer',
   bits: 1.25,
@@ -138,7 +138,7 @@ export const TRAILER = {
   sound: { chord: [98, 146.83, 220, 293.66], noise: 'pink', waveS: 3, noiseLevel: 0.18, low: 1600 },
 };
 
-/** The wordless loop of the error page, seamless and silent. */
+/** The loop of the error page, seamless and silent. */
 export const LOOP = {
   id: 'loop',
   seamless: true,

@@ -1,6 +1,6 @@
-// Builds the sound of a clip from oscillators and noise: a slow pad, breathing waves, a little room.
+// Builds the audio of a clip from oscillators and noise: a slow pad, wave noise, a little reverberation.
 
-/** Sum of detuned voices of the chord; each voice swells at its own pace so the pad never stands still. */
+/** Sum of detuned voices of the chord; each voice swells at its own rate, so that the pad always changes. */
 const pad = (chord, drift) =>
   chord
     .map((hz, at) => {
@@ -10,7 +10,10 @@ const pad = (chord, drift) =>
     })
     .join('+');
 
-/** ffmpeg inputs and the filter that ends in [a], for a clip of `durationS` seconds; starts and ends in silence. */
+/**
+ * ffmpeg inputs and the filter that ends in [a], for a clip of `durationS` seconds; the audio starts and ends in
+ * silence.
+ */
 export function soundOf({ chord, noise, waveS, noiseLevel, low }, durationS) {
   const inputs = [
     '-f',

@@ -1,21 +1,21 @@
-// Speaks the lines of a clip: its own language, another one, and the audio description.
+// Synthesises the spoken lines of a clip: in its own language, in another language, and the audio description.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Voices of espeak-ng: the speaker of the film, and that of the audio description. */
+/** Voices of espeak-ng: one for the film, another for the audio description. */
 const voiceOf = (locale, isDescription) => (isDescription ? `${locale}+f4` : `${locale}+m3`);
 
-/** Speaks one line; the rate is in words per minute. */
+/** Synthesises one line; the rate is in words per minute. */
 function say(text, voice, wordsPerMinute, file) {
   execFileSync('espeak-ng', ['-v', voice, '-s', `${wordsPerMinute}`, '-w', file, text]);
   return file;
 }
 
 /**
- * The spoken lines, as ffmpeg inputs and the filter that mixes them at their seconds with [a] into [spoken]. `lines` are `[start
- * s, text, isDescription]`; `first` is the number of the first input. `use` gets both, and the files are deleted after it.
+ * Calls `use` with ffmpeg inputs and the filter that mixes the spoken lines with [a] into [spoken], and then deletes
+ * the files. `lines` are `[start s, text, isDescription]`; `first` is the number of the first input.
  */
 export function spoken(lines, locale, durationS, first, use) {
   const folder = mkdtempSync(join(tmpdir(), 'demo-speech-'));

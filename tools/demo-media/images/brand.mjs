@@ -1,4 +1,4 @@
-// Renders the pictures of each brand itself: the sharing card, the app icons and the icon of its tabs.
+// Renders the images of each brand: the share card, the app icons and the tab icon.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { cardDocument, homeIcon, tabIcon } from './signs.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../../brands', import.meta.url));
 
-/** Sharing card of Nocturne: its name over the sea at night. */
+/** Share card of Nocturne: its name over the sea at night. */
 async function renderSea(studio) {
   await studio.draw({
     scene: 'sea',
@@ -66,7 +66,7 @@ async function renderSea(studio) {
   return studio.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 315 } });
 }
 
-/** Sharing card of every other brand: its name in its type, and its sign. */
+/** Share card of every other brand: its name in its typeface, and its sign. */
 async function renderCard(page, brand) {
   const font = createRequire(import.meta.url).resolve(brand.card.file);
   await page.setContent(cardDocument(brand, readFileSync(font).toString('base64')));
@@ -75,14 +75,17 @@ async function renderCard(page, brand) {
 }
 
 async function renderIcons(page, brand, paths) {
-  // With two pixels for each CSS pixel.
+  // Icons are rendered with two pixels per CSS pixel.
   for (const [path, size] of Object.entries(paths)) {
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${homeIcon(brand, size / 2)}`);
     await page.screenshot({ path, clip: { x: 0, y: 0, width: size / 2, height: size / 2 } });
   }
 }
 
-/** Writes favicon.svg, icon-192.png, icon-512.png and card.jpg of each brand with a sign.json, of those that lack one unless `again`. */
+/**
+ * Writes favicon.svg, icon-192.png, icon-512.png and card.jpg of each brand with a sign.json; without `again`, only for
+ * brands that lack one of the files.
+ */
 export async function buildBrand(openStudio, again, note) {
   for (const id of BRANDS.filter((one) => existsSync(join(FOLDER, one, 'sign.json')))) {
     const brand = JSON.parse(readFileSync(join(FOLDER, id, 'sign.json'), 'utf8'));

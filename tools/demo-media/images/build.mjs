@@ -1,4 +1,5 @@
-// Renders the catalogue's pictures, encodes them as AVIF and WebP and writes the manifest that the origin reads sizes from.
+// Renders the catalogue's images, encodes them as AVIF and WebP, and writes the manifest from which the origin reads
+// sizes.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { KINDS, ordersOf } from './orders.mjs';
 const CACHE = join(tmpdir(), 'demo-media-cache');
 const SHEET = { width: 480, height: 720, scale: 2 };
 const INK = '#f7f0e4';
-/** Scenes whose lower half is busy or dark ground: their titles stand in the sky. */
+/** Scenes with a busy or dark lower half, whose titles are in the upper half. */
 const TITLE_ON_TOP = new Set([
   'bridge',
   'rooftop',
@@ -27,7 +28,9 @@ const TITLE_ON_TOP = new Set([
   'balcony',
   'sea',
 ]);
-/** Encoder quality by format: AVIF constant rate factor of 63 (10 bit, so skies do not band) and WebP quality. */
+/**
+ * Encoder quality by format: AVIF constant rate factor out of 63 (10 bit, to avoid banding in skies) and WebP quality.
+ */
 const QUALITY = {
   poster: { avif: 17, webp: 78 },
   still: { avif: 18, webp: 74 },
@@ -43,7 +46,7 @@ const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')
   .map((name) => readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8'))
   .join('');
 
-/** Source without white space and comments, which do not change the picture. */
+/** Source without white space and comments, which do not change the image. */
 const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
 
 const recipeOf = (order) => {
@@ -82,7 +85,7 @@ const COLOUR = [
   'pc',
 ];
 
-/** One ffmpeg run for all sizes and both formats of a picture. */
+/** Encodes all sizes and both formats of an image in one ffmpeg run. */
 function encode(png, order, sizes, base) {
   const labels = sizes.flatMap((_, at) => [`a${at}`, `w${at}`]);
   const scaled = sizes.map(
@@ -173,7 +176,7 @@ const renderPlain = async (page) =>
 /** The browser renders the SVG of a portrait. */
 const portraitPicture = (studio, { person }) => studio.renderSvg(portraitOf(person).svg, KINDS.portrait);
 
-/** A PNG of one order, from the studio. */
+/** Renders one order in the studio as a PNG. */
 export async function pictureOf(studio, order) {
   if (order.person) return portraitPicture(studio, order);
   const { width, height } = KINDS[order.kind];
@@ -187,7 +190,7 @@ export async function pictureOf(studio, order) {
 const cutFrom = (clips, { clip, atS }, png) =>
   run('-i', join(clips, clip, 'v0', 'index.m3u8'), '-ss', `${atS}`, '-frames:v', '1', png);
 
-/** Removes pictures whose slug left the catalogue. */
+/** Removes images of slugs that are no longer in the catalogue. */
 function sweep(folder, manifest) {
   for (const kind of Object.keys(KINDS)) {
     for (const name of existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : []) {
@@ -197,7 +200,7 @@ function sweep(folder, manifest) {
   }
 }
 
-/** Builds every picture below `root`/images and `root`/images.json; `only` limits it to slugs that start with it. */
+/** Builds every image below `root`/images and `root`/images.json; `only` limits it to slugs that start with it. */
 export async function buildImages(root, catalogue, openStudio, only, note) {
   const manifestPath = join(root, 'images.json');
   const notesPath = join(CACHE, 'images.json');

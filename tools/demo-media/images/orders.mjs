@@ -1,23 +1,23 @@
-// Reads the demo catalogue and lists every picture to render: kind, slug, art, sizes and, for posters, the words.
+// Reads the demo catalogue and lists every image to render: kind, slug, art, sizes and, for posters, the texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Picture kinds: the rendered size (before scaling down) and the widths delivered. */
+/** Kinds of images: the rendered size (before scaling down) and the widths that are delivered. */
 export const KINDS = {
   poster: { width: 960, height: 1440, widths: [360, 480] },
   still: { width: 1920, height: 1080, widths: [480, 960] },
   portrait: { width: 960, height: 1200, widths: [240, 480] },
   banner: { width: 1920, height: 1080, widths: [480, 960] },
-  // What a banner shows on phones: upright, as tall as the window.
+  // A banner on phones: portrait format, as tall as the window.
   'banner-narrow': { width: 960, height: 1440, widths: [480, 960] },
-  // README 7 of shell: 8:1 on desktops, 2:1 on phones; so coarsely encoded that twice the pixels cost little.
+  // README 7 of shell: 8:1 on desktops, 2:1 on phones; coarse encoding makes twice the pixels affordable.
   'footer-wide': { width: 3200, height: 400, widths: [3200] },
   'footer-narrow': { width: 1600, height: 800, widths: [1600] },
 };
 const HERO_WIDTH = 1600;
 /**
- * The footer's invitation, one for each language (README 6 of shell): its light far to the right of the words on the wide one, in the
- * middle of the narrow one.
+ * Background of the footer's invitation in each language (README 6 of shell). The light is far to the right of the text
+ * in the wide format, and in the middle of the narrow format.
  */
 const INVITATIONS = {
   en: { scene: 'sea', palette: 0, seed: 53 },
@@ -32,10 +32,10 @@ const read = (folder, start) =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-/** Seconds after a marker at which its scene is fully visible. */
+/** Time in s after a marker at which its scene is fully visible. */
 const INTO_SCENE_S = 2;
 
-/** A still of every marker of the films' clips in `folder`, cut from the clip. */
+/** Orders for a still of every marker of the clips in `folder`, cut from the clip. */
 const scenesOf = (folder) =>
   readdirSync(folder)
     .filter((name) => name.startsWith('clip-'))
@@ -48,7 +48,7 @@ const scenesOf = (folder) =>
       })),
     );
 
-/** Every picture of the catalogue in `folder`, in catalogue order, then those of the clips in `clips`. */
+/** Every image of the catalogue in `folder`, in catalogue order, then the images of the clips in `clips`. */
 export function ordersOf(folder, clips) {
   const films = read(folder, 'films');
   const series = read(folder, 'series');
@@ -64,7 +64,7 @@ export function ordersOf(folder, clips) {
   });
   const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
   const banners = read(folder, 'banners');
-  /** Films at the top of a brand's home page are as wide there as featured ones. */
+  /** Films at the top of a brand's home page are as wide as featured ones. */
   const opening = banners
     .filter(({ type }) => type.startsWith('HOME@'))
     .flatMap(({ slides }) => slides.map(({ movie }) => movie));

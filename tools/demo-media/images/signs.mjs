@@ -1,24 +1,24 @@
 // Renders the icon of each brand for tabs and home screens, and its sign on a share card.
 
-/** Beside `inner` the size in CSS pixels, for rendering in a browser; none for a tab. */
+/** An SVG with `inner`; `size` is its size in CSS pixels for rendering in a browser, and 0 for a tab icon. */
 const drawing = (size, inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ''}>${inner}</svg>\n`;
 
 /**
- * A sign as `brands/<id>/sign.json` describes it: a drawing of 64 by 64 units; `tab` and `home` are the grounds in a tab, with its round
- * corners, and on a home screen, to the edge.
+ * The tab icon of a sign from `brands/<id>/sign.json`, a drawing of 64 by 64 units. `tab` is the background in a tab,
+ * with its corner radius; `home` is the background on a home screen, without margin.
  */
 export const tabIcon = ({ sign, tab, corner }) =>
   drawing(0, `<rect width="64" height="64"${corner ? ` rx="${corner}"` : ''} fill="${tab}"/>${sign}`);
 
-/** On a home screen a mask may crop the corners: the sign is well within the remaining circle. */
+/** The home-screen icon. A mask may crop the corners, so the sign is well within the remaining circle. */
 export const homeIcon = ({ sign, home }, size) =>
   drawing(
     size,
     `<rect width="64" height="64" fill="${home}"/><g transform="translate(6.4 6.4) scale(.8)">${sign}</g>`,
   );
 
-/** The card as a document of 600 by 315 pixels; `data` is its font as base64. */
+/** The card as an HTML document of 600 by 315 pixels; `data` is its font in base64. */
 export const cardDocument = (
   { sign, card: { name, line, ground, ink, font, family, tracking } },
   data,

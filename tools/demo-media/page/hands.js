@@ -1,4 +1,4 @@
-// Runs inside the browser page: silhouettes of one or two hands laid on a pane.
+// Runs in the browser page: silhouettes of one or two hands on a window pane.
 (() => {
   const { drawings, smooth } = window.silhouettes;
 

@@ -1,4 +1,4 @@
-// Runs inside the browser page: the title treatments cut in the grotesque: spaced, tiny, stacked, outlined, condensed.
+// Runs in the browser page: title treatments in the sans-serif typeface: spaced, tiny, stacked, outlined, condensed.
 (() => {
   const { M, SANS, make, fit, lines, small } = window.letters;
 

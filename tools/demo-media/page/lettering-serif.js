@@ -1,4 +1,4 @@
-// Runs inside the browser page: the title treatments cut in the serif: from a quiet line to a whole side of the sheet.
+// Runs in the browser page: title treatments in the serif typeface: from a single line to a whole side of the poster.
 (() => {
   const { M, SERIF, axes, make, fit, lines, small } = window.letters;
 

@@ -1,4 +1,4 @@
-// Runs inside the browser page: lays a poster's title over its picture; the treatments add themselves to `letters`.
+// Runs in the browser page: places a poster's title over its image; treatments add themselves to `letters`.
 (() => {
   const M = 34;
   const SANS = '"Instrument Sans Variable"';
@@ -16,7 +16,7 @@
     return node;
   };
 
-  /** Largest whole size at which the node keeps within its own width and `tall` pixels. */
+  /** Largest integer font size at which the node fits its own width and a height of `tall` pixels. */
   const fit = (node, tall, smallest, largest) => {
     let [low, high] = [smallest, largest];
     while (low < high) {
@@ -29,7 +29,7 @@
     return low;
   };
 
-  /** Cuts a title into `count` lines of similar length, never inside a word. */
+  /** Splits a title into `count` lines of similar length, never inside a word. */
   const lines = (title, count) => {
     const words = title.split(' ');
     if (words.length <= count) return words;
@@ -68,7 +68,7 @@
   window.letters = { M, SANS, SERIF, axes, make, fit, lines, small, treatments };
 
   window.lettering = {
-    /** Lays the picture and the title out as a 480 by 720 sheet filling the page. */
+    /** Renders the image and the title as a poster of 480 by 720 pixels that fills the page. */
     set(name, title) {
       document.body.replaceChildren();
       const picture = window.stage.canvas;

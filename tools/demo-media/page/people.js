@@ -1,8 +1,8 @@
-// Runs inside the browser page: silhouettes of nobody in particular - a profile, a hat, an umbrella, a presence.
+// Runs in the browser page: silhouettes of invented people: a profile, a hat, an umbrella, a standing figure.
 (() => {
   const { drawings, smooth } = window.silhouettes;
 
-  /** Points of a face in profile looking right, chin to crown, in head heights; gently varied. */
+  /** Points of a face in profile that looks right, from chin to crown, in head heights; slightly varied. */
   const profile = (next) => {
     const v = (amount) => (next() - 0.5) * amount;
     const nose = v(0.03);
@@ -83,7 +83,7 @@
     ],
   ];
 
-  /** Head, neck and shoulders; `scale` is the head height, `flip` looks left. */
+  /** Head, neck and shoulders; `scale` is the head height, `flip` makes the head look left. */
   const bust = (pen, next, x, y, scale, flip) => {
     pen.save();
     pen.translate(x, y);

@@ -1,4 +1,4 @@
-// Runs inside the browser page: draws silhouettes with canvas paths; red = sharp, green = softened, blue = wide blur.
+// Runs in the browser page: draws silhouettes with canvas paths; red = sharp, green = soft, blue = wide blur.
 (() => {
   const random = (seed) => {
     let state = (seed * 2654435761) >>> 0;
@@ -34,7 +34,7 @@
       pen.closePath();
       pen.fill();
     },
-    /** The mask of drawing `name` (black when there is none), ready to be uploaded. */
+    /** The mask of drawing `name`, ready for upload; black if there is no such drawing. */
     sheet(name, seed, width, height, { focus = 0 } = {}) {
       const layer = (blur, source) => {
         const sheet = new OffscreenCanvas(width, height);

@@ -1,4 +1,4 @@
-// Runs inside the browser page: compiles scenes, draws them through the film finish on one canvas, hands frames out.
+// Runs in the browser page: compiles scenes, renders them with the film finish on one canvas, and returns frames.
 (() => {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, alpha: false, antialias: false });
@@ -74,13 +74,13 @@
 
   window.stage = {
     canvas,
-    /** True when nothing has to be compiled, resized or drawn anew for this scene. */
+    /** Whether nothing must be compiled, resized or redrawn for this scene. */
     ready: (scene, width, height, key) =>
       programs.has(scene) &&
       canvas.width === width &&
       canvas.height === height &&
       (key === '' || key === shapeKey),
-    /** Sets the picture size in pixels and compiles the shared passes once. */
+    /** Sets the image size in pixels and compiles the shared passes the first time. */
     open(width, height, { quad, blur, finish }) {
       if (!shared) {
         shared = { quad, blur: compile(quad, blur), finish: compile(quad, finish) };
@@ -99,16 +99,16 @@
       const tiny = [Math.ceil(width / 16), Math.ceil(height / 16)];
       targets = [target(width, height), target(...small), target(...small), target(...tiny), target(...tiny)];
     },
-    /** Compiles `source` under `name`, once. */
+    /** Compiles `source` under `name` the first time. */
     prepare(name, source) {
       if (!programs.has(name)) programs.set(name, compile(shared.quad, source));
     },
-    /** Draws the silhouettes of a scene (or an empty sheet) and keeps them for the next draws: sharp, soft, wide. */
+    /** Draws the silhouettes of a scene (or an empty mask) and keeps them for the next frames: sharp, soft, wide. */
     shape(name, seed, options, key) {
       shapeKey = key;
       uploadMask(window.silhouettes.sheet(name, seed, canvas.width, canvas.height, options));
     },
-    /** Draws one frame. */
+    /** Renders one frame. */
     draw(name, { uniforms, finish }) {
       const [full, smallA, smallB, tinyA, tinyB] = targets;
       pass(programs.get(name), full, uniforms, { uMask: maskTexture });
@@ -120,7 +120,7 @@
       blur(tinyA, tinyB, [0, 1.1 / tinyA.height], 0);
       pass(shared.finish, null, finish, { src: full.texture, near: smallB.texture, far: tinyB.texture });
     },
-    /** Layers drawn over each other on black, as a JPEG data address. */
+    /** Layers composed on black, as a JPEG data URL. */
     compose(layers, level) {
       if (sheet.width !== canvas.width || sheet.height !== canvas.height)
         Object.assign(sheet, { width: canvas.width, height: canvas.height });

@@ -1,4 +1,4 @@
-// Runs inside the browser page: silhouettes of things - a palm, a balustrade, a roof with its tank and aerials.
+// Runs in the browser page: silhouettes of things: a palm, a balustrade, a roof with its tank and aerials.
 (() => {
   const { drawings } = window.silhouettes;
 

@@ -1,10 +1,10 @@
-// Shoulders and what is worn on them.
+// Shoulders and clothes of a portrait.
 import { line, mix, shape } from './paint.mjs';
 
 const SHOULDERS =
   'M-78,262 C-150,318 -330,330 -392,450 C-420,540 -430,640 -436,720 L436,720 C430,640 420,540 392,450 C330,330 150,318 78,262Z';
 
-/** Bare skin below the neck, as far as clothes leave it. */
+/** Bare skin below the neck, where clothes do not cover it. */
 const CHEST = 'M-80,250 C-110,310 -230,330 -300,360 L-120,520 L120,520 L300,360 C230,330 110,310 80,250Z';
 
 export const neckPath = ({ jaw }) => {

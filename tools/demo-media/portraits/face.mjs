@@ -1,10 +1,10 @@
-// The face: head, eyes, brows, nose, mouth, glasses, earrings; the light falls from one side.
+// The face of a portrait: head, eyes, brows, nose, mouth, glasses, earrings, with light from one side.
 import { ellipse, line, mix, shape } from './paint.mjs';
 
 export const headPath = ({ width: w, jaw, chin }) =>
   `M${-w},-40 C${-w},-170 ${-w * 0.58},-218 0,-218 C${w * 0.58},-218 ${w},-170 ${w},-40 C${w},50 ${jaw + 22},120 ${jaw},150 C${jaw * 0.72},${chin - 14} ${jaw * 0.4},${chin} 0,${chin} C${-jaw * 0.4},${chin} ${-jaw * 0.72},${chin - 14} ${-jaw},150 C${-jaw - 22},120 ${-w},50 ${-w},-40Z`;
 
-/** The side that the light does not reach: along the forehead, the nose and the chin. */
+/** The shaded side of the face: along the forehead, the nose and the chin. */
 export function shadePath({ light: s, turn, nose }) {
   const x = turn * 0.7;
   return `M${x - s * 34},-260 C${x - s * 64},-150 ${x - s * 20},-90 ${x - s * 20},-44 C${x - s * 10},-10 ${x - s * 10},20 ${x - s * 12},${nose - 18} L${x - s * 6},${nose + 16} C${x - s * 30},${nose + 30} ${x - s * 52},112 ${x - s * 22},140 C${x - s * 44},160 ${x - s * 26},190 ${x - s * 10},260 L${-s * 320},260 L${-s * 320},-260Z`;
@@ -80,7 +80,7 @@ function mouthOf({ mouth: m, lips, smile, turn }, colour, ink) {
   );
 }
 
-/** What lies on the skin, below hair and glasses. */
+/** Features on the skin, below hair and glasses. */
 export function faceOf(traits, { ink, shade, brows }) {
   const { skin, freckles, mole, turn, lines } = traits;
   const lips = mix(skin, traits.lashes ? '#a8323c' : '#9a4a40', traits.lashes ? 0.62 : 0.4);

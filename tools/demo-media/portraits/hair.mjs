@@ -1,4 +1,5 @@
-// Hair and hats: what falls behind the head, the cap over it with its line at the forehead, strands of light, beards.
+// Hair and hats of a portrait: hair behind the head, hair over the skull with its line at the forehead, light strands,
+// beards.
 import { random } from '../palettes.mjs';
 import { ellipse, line, mix, shape } from './paint.mjs';
 
@@ -83,7 +84,7 @@ const BACKS = {
     ),
 };
 
-/** The line over the forehead, from the right temple to the left; `s` is the side of the parting. */
+/** Hairlines over the forehead, from the right temple to the left; `s` is the side of the parting. */
 const FRONTS = {
   side: (w, s) =>
     s > 0
@@ -104,7 +105,7 @@ const FRONTS = {
 
 export const hairBehind = (traits, colour) => BACKS[traits.back](traits, colour);
 
-/** The cap over the skull, with strands where the light falls. */
+/** Hair over the skull, with strands where light falls on it. */
 export function hairOver(traits, colour) {
   const { width: w, front, light, back } = traits;
   if (front === 'none') return '';

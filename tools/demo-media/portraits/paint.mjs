@@ -2,7 +2,7 @@
 
 const parse = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** `share` of the second colour in the first. */
+/** Mixes two colours; `share` is the share of the second. */
 export const mix = (one, other, share) => {
   const [a, b] = [parse(one), parse(other)];
   return `#${a

@@ -1,4 +1,5 @@
-// A drawn portrait as SVG: nobody is portrayed. One head, or two for a couple, before a backdrop, in the colours of a palette.
+// A drawn portrait of an invented person as SVG: one head, or two for a couple, in front of a backdrop, in the colours
+// of a palette.
 import { PALETTES } from '../palettes.mjs';
 import { chestPath, clothesOf, neckPath } from './clothes.mjs';
 import { earringsOf, faceOf, glassesOf, headPath, shadePath } from './face.mjs';
@@ -7,7 +8,7 @@ import { clip, ellipse, group, line, mix, shape } from './paint.mjs';
 import { backdropOf, traitsOf } from './traits.mjs';
 
 export const SIZE = { width: 960, height: 1200 };
-/** Heads of couples are counted after everybody else's. */
+/** Numbers of couples' heads start here, after those of all other people. */
 const COUPLE_FROM = 100;
 
 const BACKDROPS = {
@@ -72,7 +73,7 @@ const BACKDROPS = {
       .join(''),
 };
 
-/** One bust; the centre of the head is the origin. */
+/** One head with shoulders; the centre of the head is the origin. */
 function bust(traits, palette, id, garment) {
   const [dark, deep, mid, light, accent] = palette;
   const { skin, light: side } = traits;
@@ -127,7 +128,7 @@ const placed = (content, { x, y, scale, tilt }) =>
 
 const GARMENT_SHARES = [0, 0.35, 0.6, 0.15, 0.5];
 
-/** The heads of a portrait: number, gender and year of birth of each. */
+/** The heads of a portrait, each with number, gender and year of birth. */
 function headsOf({ id, gender, birthday, types }) {
   const bornIn = Number(birthday?.slice(0, 4) ?? 1990);
   if (!types.includes('couples')) return [{ number: id, gender, bornIn }];
@@ -138,7 +139,7 @@ function headsOf({ id, gender, birthday, types }) {
   }));
 }
 
-/** The SVG of a person of the catalogue, and what distinguishes it from others. */
+/** The SVG of a person in the catalogue, and the features that distinguish it from others. */
 export function portraitOf(person) {
   const palette = PALETTES[person.art.palette % PALETTES.length];
   const [dark, deep, mid, light, accent] = palette;

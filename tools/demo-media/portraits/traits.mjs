@@ -1,13 +1,14 @@
-// Who a portrait shows: features, hair, clothes and light, all derived from the number of the person, so that no two are alike.
+// Traits of a portrait: features, hair, clothes and light, all derived from the person's number, so that no two
+// portraits are alike.
 import { random } from '../palettes.mjs';
 
-/** Light skin first: base colours, which the light of the picture shades. */
+/** Base colours of skin, light and dark alternating, which the light of the portrait shades. */
 const SKINS = ['#f0cfb4', '#7a4a30', '#d9a87e', '#5a3524', '#e6bb97', '#a8714a', '#c98f66', '#8c5a3c'];
 const HAIRS = ['#1d1614', '#6b3a1f', '#b5813f', '#2e2320', '#8a3b22', '#d8b674', '#3d2a1e', '#11100f'];
 const GREYS = ['#a9a49c', '#cfcac0', '#7d7872'];
 const IRISES = ['#4a3120', '#5d7c86', '#55683f', '#2f2018', '#7a5a2c'];
 
-/** Hair: what falls behind the head, and the line over the forehead. */
+/** Hairstyles: hair behind the head, and the hairline over the forehead. */
 const STYLES = {
   female: [
     ['bob', 'fringe'],
@@ -46,15 +47,18 @@ const HATS = ['none', 'none', 'none', 'beret', 'none', 'none', 'none', 'none', '
 const EARRINGS = ['none', 'hoop', 'stud', 'drop', 'none'];
 const BACKDROPS = ['disc', 'blinds', 'arch', 'split', 'window', 'bokeh', 'horizon', 'curtain'];
 
-/** From this age on hair is grey. */
+/** Age from which hair is grey. */
 const GREY_AGE = 52;
 const THIS_YEAR = 2026;
 
-/** Neighbouring numbers get different entries, because each list is walked in steps; each round begins elsewhere by `shift`. */
+/**
+ * Picks an entry so that neighbouring numbers get different ones: each list is walked in steps, and each round starts
+ * `shift` entries later.
+ */
 const walk = (list, number, step = 1, shift = 1) =>
   list[(number * step + Math.floor(number / list.length) * shift) % list.length];
 
-/** One head; `number` counts people and, within a couple, heads. */
+/** Traits of one head; `number` counts people and, within a couple, heads. */
 export function traitsOf({ number, gender, bornIn }) {
   const next = random(number * 131 + 7);
   const between = (low, high) => low + next() * (high - low);
@@ -67,7 +71,7 @@ export function traitsOf({ number, gender, bornIn }) {
     skin: walk(SKINS, number, 3, 5),
     hair: isGrey ? walk(GREYS, number) : walk(HAIRS, number, 5),
     iris: walk(IRISES, number, 2),
-    // A hat hides what stands above the head.
+    // With a hat, hair that would rise above the head becomes a bob.
     back: hat !== 'none' && ['afro', 'bun'].includes(back) ? 'bob' : back,
     front: hat === 'none' ? front : 'side',
     beard: gender === 'male' ? walk(BEARDS, number, 3) : 'none',
@@ -98,5 +102,5 @@ export function traitsOf({ number, gender, bornIn }) {
   };
 }
 
-/** What stands behind the head. */
+/** The backdrop behind the head. */
 export const backdropOf = (number) => walk(BACKDROPS, number, 3, 7);

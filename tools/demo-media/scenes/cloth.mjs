@@ -1,4 +1,4 @@
-// Scenes of things that flow: silk, a stage curtain, smoke, northern light.
+// Scenes of flowing things: silk, a stage curtain, smoke, northern lights.
 
 export const silk = {
   glsl: `

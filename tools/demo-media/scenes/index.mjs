@@ -1,4 +1,4 @@
-// The table of all scenes by the name in the catalogue; a scene may name its silhouettes.
+// All scenes by their names in the catalogue; a scene may name its silhouettes.
 import * as city from './city.mjs';
 import * as cloth from './cloth.mjs';
 import * as land from './land.mjs';

@@ -1,4 +1,4 @@
-// Scenes made of light sources: lamps out of focus, neon, headlight trails, a table lamp, a candle.
+// Scenes of light sources: lamps out of focus, neon, headlight trails, a table lamp, a candle.
 
 export const bokeh = {
   glsl: `

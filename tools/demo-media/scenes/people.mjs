@@ -1,4 +1,4 @@
-// Scenes for people, none of them a likeness: a profile in light, a hat, an umbrella, hands on glass, a mirror.
+// Scenes with people, none of them a likeness: a profile in light, a hat, an umbrella, hands on glass, a mirror.
 
 const LIGHTBOX = `
 vec3 warmth() {

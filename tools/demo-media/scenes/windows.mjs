@@ -1,4 +1,4 @@
-// Scenes of openings: light through blinds, a balcony over the sea, a train window.
+// Scenes of windows: light through blinds, a balcony over the sea, a train window.
 
 export const blinds = {
   shape: 'palm',
