@@ -52,8 +52,14 @@ it.each([
   expect(revealedIn(await textOf(guest, address), revealing, address)).toEqual([]);
 });
 
+it('a plan group has no picture before the age gate, and has them afterwards', async () => {
+  const groupOf = async (who: TestVisitor) => revealedIn(await textOf(who, '/api/plans'), revealing);
+  expect(await groupOf(guest)).toEqual([]);
+  expect(await groupOf(verified)).not.toEqual([]);
+});
+
 describe('the API in a gated country', () => {
-  it.each([FILM, '/api/home', '/api/confessions', '/api/live-tv/guide'])(
+  it.each([FILM, '/api/home', '/api/movies/random', '/api/confessions', '/api/live-tv/guide'])(
     'the API refuses %s to unverified visitors, even if cached, and returns it to verified visitors and crawlers',
     async (address) => {
       await site.visitor({ 'x-el-country': 'ES' }).fetch(address);

@@ -59,6 +59,7 @@ export const getRandomMovie = endpoint({
   method: 'GET',
   path: '/movies/random',
   summary: 'A random released film.',
+  content: true,
   reply: RandomMovie,
   errors: { not_found: 404 },
 });

@@ -20,7 +20,8 @@ export { getLeastPrice } from './api/least.ts';
 
 /**
  * The group with a slug, or the default group. null if there is none, its offer has ended, or nothing in it is sold in
- * the visitor's currency: the page then redirects to /sign-up. `cacheIgnore` with any value bypasses caches.
+ * the visitor's currency: the page then redirects to /sign-up. `cacheIgnore` with any value bypasses caches. The pictures are
+ * omitted before the age gate, because they are stills.
  */
 export const getPlans = endpoint({
   method: 'GET',
@@ -33,5 +34,6 @@ export const getPlans = endpoint({
   }),
   reply: v.nullable(PlanGroup),
   cacheable: true,
+  withholds: true,
   perMinute: PLANS_PER_MINUTE,
 });

@@ -28,11 +28,17 @@ export async function revealingOf(db: Kysely<Database>): Promise<Revealing> {
   return { titles: of(rows.map(({ title }) => title)), slugs: of(rows.map(({ slug }) => slug)) };
 }
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** The protected content that a text contains; ignores the requested URL `asked`, which may contain a slug. */
 export function revealedIn(text: string, { titles, slugs }: Revealing, asked = ''): readonly string[] {
   const rest = asked === '' ? text : text.replaceAll(asked, '');
+  // Whole words, because a title may be part of another name, such as that of a schema.
+  const names = (title: string): boolean =>
+    rest.includes(title) &&
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(title)}(?![\\p{L}\\p{N}])`, 'u').test(rest);
   return [
-    ...titles.filter((title) => rest.includes(title) || rest.includes(JSON.stringify(title).slice(1, -1))),
+    ...titles.filter((title) => names(title) || names(JSON.stringify(title).slice(1, -1))),
     ...slugs.filter((slug) => rest.includes(`/${slug}`) || rest.includes(`"${slug}"`)),
     ...(PICTURE.exec(rest) ?? []),
   ];

@@ -30,17 +30,27 @@ interface Paying {
   sales: PlanSales | null;
 }
 
+/** Their URLs name films. */
+const WITHOUT_PICTURES = {
+  layout_background: null,
+  layout_background_desktop: null,
+  banner_image: null,
+  banner_image_mobile: null,
+};
+
 const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
   handle(
     getPlans,
-    ({ query, visitor }) =>
-      findOffer(origin.db, {
+    async ({ query, visitor }) => {
+      const offer = await findOffer(origin.db, {
         slug: query.promo_url,
         coupon: query.coupon,
         visitor,
         sales: paying.sales,
         ...termsOf(origin),
-      }),
+      });
+      return offer && !visitor.past_gate ? { ...offer, ...WITHOUT_PICTURES } : offer;
+    },
     { uncached: ({ cacheIgnore }) => Boolean(cacheIgnore) },
   ),
   handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
