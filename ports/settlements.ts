@@ -14,6 +14,13 @@ interface Of {
   readonly userId: number | null;
 }
 
+/** A payment that bought something. */
+interface Bought {
+  readonly is: 'paid';
+  /** When the buyer requested immediate access, which ends the right of withdrawal with its use; null without a request. */
+  readonly beginRequestedAt: Date | null;
+}
+
 interface OfPlan extends Of {
   readonly subscriptionId: number | null;
   readonly plan: PlanSnapshot;
@@ -49,15 +56,14 @@ export interface Restored {
  */
 export type PlanSettled = OfPlan &
   (
-    | {
-        readonly is: 'paid';
+    | (Bought & {
         readonly purpose: Exclude<PlanPurpose, 'card'>;
         readonly entryId: number | null;
         readonly amountMinor: number;
         readonly currency: Currency;
         readonly startsAt: Date;
         readonly endsAt: Date;
-      }
+      })
     | { readonly is: 'declined'; readonly purpose: PlanPurpose; readonly reason: string | null }
     | { readonly is: 'card' }
     | {
@@ -88,8 +94,7 @@ export type PlanSettled = OfPlan &
 /** Results of a cart payment, as in `PlanSettled`; its films are owned permanently. */
 export type CartSettled = OfCart &
   (
-    | {
-        readonly is: 'paid';
+    | (Bought & {
         readonly purpose: 'movies';
         readonly entryId: number;
         readonly amountMinor: number;
@@ -100,7 +105,7 @@ export type CartSettled = OfCart &
          * The amount for films that were already owned or are no longer on the site, in minor units; it is refunded.
          */
         readonly backMinor: number;
-      }
+      })
     | { readonly is: 'declined'; readonly purpose: 'movies'; readonly reason: string | null }
     | {
         readonly is: 'reversed';

@@ -66,7 +66,7 @@ export const fixtures: ModuleFixtures = {
     }),
   mails: (site, to) => [
     {
-      mail: receiptMail(site, to, RECEIPT, new Uint8Array([37, 80, 68, 70])),
+      mail: receiptMail(site, to, { ...RECEIPT, beginsNow: true }, new Uint8Array([37, 80, 68, 70])),
       path: '/profile?tab=order-history',
     },
   ],

@@ -17,6 +17,8 @@ export interface IssueJob {
   period: ReceiptContent['period'];
   lines?: ReceiptContent['lines'];
   coupon?: ReceiptContent['coupon'];
+  /** Whether the buyer requested immediate access, which the email confirms. */
+  begins_now?: true;
 }
 
 export interface IssueDeps {
@@ -87,7 +89,10 @@ export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Rece
     });
     if (stored && addressee) {
       const pdf = await receiptPdf(stored, addressee.locale);
-      await mail.send(receiptMail(origin, addressee, stored, pdf), transaction);
+      await mail.send(
+        receiptMail(origin, addressee, { ...stored, beginsNow: job.begins_now === true }, pdf),
+        transaction,
+      );
     }
     return stored;
   });

@@ -69,17 +69,36 @@ const REFUNDED: Texts = {
   }),
 };
 
+/**
+ * Confirms the request for immediate access and its consequence on a durable medium (Directive 2011/83/EU, article 8(7);
+ * the sentence that the buyer agreed to is in ports/withdrawal-right.ts).
+ */
+const BEGINS_NOW: Readonly<Record<Locale, string>> = {
+  en: 'We confirm: you asked for access before the 14 days for a withdrawal are over, and you know that you lose your right of withdrawal as soon as you begin to watch or download a film.',
+  de: 'Wir bestätigen: Du hast den Zugang vor Ablauf der Widerrufsfrist von 14 Tagen verlangt, und dir ist bekannt, dass du dein Widerrufsrecht verlierst, sobald du mit dem Ansehen oder Herunterladen eines Films beginnst.',
+  es: 'Confirmamos que has pedido el acceso antes de que termine el plazo de desistimiento de 14 días y que sabes que pierdes tu derecho de desistimiento en cuanto empieces a ver o descargar una película.',
+  fr: 'Nous confirmons que vous avez demandé l’accès avant la fin du délai de rétractation de 14 jours et que vous savez perdre votre droit de rétractation dès que vous commencez à regarder ou à télécharger un film.',
+};
+
 /** The file name of a receipt: only its number, for discretion. */
 export const fileNameOf = (number: string): string => `${number}.pdf`;
 
 export const receiptMail = (
   site: MailSite,
   addressee: Addressee,
-  { number, content: { kind, amount_minor, currency } }: Pick<Receipt, 'number' | 'content'>,
+  {
+    number,
+    content: { kind, amount_minor, currency },
+    beginsNow,
+  }: Pick<Receipt, 'number' | 'content'> & { readonly beginsNow: boolean },
   pdf: Uint8Array,
 ): Mail => {
   const texts = kind === 'refund' ? REFUNDED : PAID;
-  const words = texts[addressee.locale](priceText(amount_minor, currency, addressee.locale), number);
+  const { text, ...rest } = texts[addressee.locale](
+    priceText(amount_minor, currency, addressee.locale),
+    number,
+  );
+  const words = { ...rest, text: beginsNow ? [...text, BEGINS_NOW[addressee.locale]] : text };
   return {
     ...renderMail(site, addressee, words, { path: '/profile?tab=order-history', kind: 'receipt' }),
     attachment: {

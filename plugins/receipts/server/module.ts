@@ -25,6 +25,9 @@ const QUEUE = 'receipts-issue';
 /** Base path of the API. */
 const API_PATH = '/api';
 
+const requestIn = ({ beginRequestedAt }: { beginRequestedAt: Date | null }): Pick<IssueJob, 'begins_now'> =>
+  beginRequestedAt === null ? {} : { begins_now: true };
+
 /** The receipt of a cart, with one line per film unless only some of its films were refunded. */
 function jobForFilms(settled: CartSettled): IssueJob | null {
   if (settled.is === 'declined') return null;
@@ -36,6 +39,7 @@ function jobForFilms(settled: CartSettled): IssueJob | null {
     period: null,
     names: namesOf(lines.map(({ titles }) => titles)),
     ...(settled.is === 'paid' && settled.couponKey ? { coupon: settled.couponKey } : {}),
+    ...(settled.is === 'paid' ? requestIn(settled) : {}),
     ...(isWhole
       ? { lines: lines.map(({ titles, amountMinor }) => ({ names: titles, amount_minor: amountMinor })) }
       : {}),
@@ -54,7 +58,13 @@ function jobFor(settled: Settled): IssueJob | null {
     return settled.entryId === null ? null : { ...of, entry_id: settled.entryId, period: null };
   if (settled.is !== 'paid' || settled.entryId === null) return null;
   const period = { from: settled.startsAt.toISOString(), to: settled.endsAt.toISOString() };
-  return { ...of, entry_id: settled.entryId, period, ...(coupon === null ? {} : { coupon }) };
+  return {
+    ...of,
+    entry_id: settled.entryId,
+    period,
+    ...(coupon === null ? {} : { coupon }),
+    ...requestIn(settled),
+  };
 }
 
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [

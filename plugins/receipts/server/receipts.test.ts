@@ -69,6 +69,29 @@ it('a receipt is emailed as PDF and available only to its member', async () => {
   expect(statuses).toEqual([404, 422, 422]);
 });
 
+it.each([
+  ['en', 'you lose your right of withdrawal'],
+  ['de', 'du dein Widerrufsrecht verlierst'],
+  ['es', 'pierdes tu derecho de desistimiento'],
+  ['fr', 'perdre votre droit de rétractation'],
+])(
+  'the receipt in %s confirms a request for immediate access, and no other receipt does',
+  async (locale, words) => {
+    const buyer = await owner(`begins-${locale}@example.org`);
+    await site.origin.db.updateTable('users').set({ locale }).where('id', '=', buyer.userId).execute();
+    await pay(buyer, false, { beginRequestedAt: site.clock.now() });
+    await pay(buyer);
+    await site.runJobs();
+    const [requested, usual] = site.mails.map(({ text, html }) =>
+      [text, html].map((part) => part.includes(words)),
+    );
+    expect([requested, usual]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  },
+);
+
 it('receipt numbers have no gaps when payments run in parallel and some fail', async () => {
   const before = (await numbers()).length;
   const ben = await owner('ben@example.org');

@@ -98,7 +98,11 @@ export async function openReceipts() {
     ).id;
 
   /** Settles a payment as the payments plugin does; `breaks` throws at the end of the transaction. */
-  const pay = (of: Owner, breaks = false): Promise<{ entryId: number; orderId: number }> =>
+  const pay = (
+    of: Owner,
+    breaks = false,
+    { beginRequestedAt = null }: { beginRequestedAt?: Date | null } = {},
+  ): Promise<{ entryId: number; orderId: number }> =>
     inOne(async (trx) => {
       await holdMember(trx, of.userId);
       const now = site.clock.now();
@@ -115,6 +119,7 @@ export async function openReceipts() {
       await announce(trx, {
         ...settledOf(of, money.operationId),
         is: 'paid',
+        beginRequestedAt,
         purpose: 'join',
         entryId,
         amountMinor: 1995,

@@ -67,7 +67,15 @@ async function settle(
         );
   const from = entryId === null ? { grantKey: `free:${operationId}` } : { entryId };
   await grantAccess(trx, { from, userId, subscriptionId, ...period });
-  const settled = { is: 'paid', purpose, entryId, amountMinor, currency, ...period } as const;
+  const settled = {
+    is: 'paid',
+    beginRequestedAt: null,
+    purpose,
+    entryId,
+    amountMinor,
+    currency,
+    ...period,
+  } as const;
   for (const step of steps) await step(trx, { ...settled, operationId, userId, subscriptionId, plan });
 }
 

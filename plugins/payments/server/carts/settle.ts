@@ -75,6 +75,7 @@ export async function settleCart(
     .reduce((sum, { amountMinor: of }) => sum + of, 0);
   await settling.announce({
     is: 'paid',
+    beginRequestedAt: payment.begin_consent_at,
     purpose: 'movies',
     operationId,
     userId,

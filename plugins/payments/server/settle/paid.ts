@@ -78,6 +78,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, reported: Re
     });
   await settling.announce({
     is: 'paid',
+    beginRequestedAt: payment.begin_consent_at,
     purpose,
     operationId,
     plan,
