@@ -61,12 +61,25 @@ it('a draft answers concurrent queries one after another', async () => {
 });
 
 it('a draft whose work throws is rolled back and releases its connection', async () => {
-  const { db, run } = draftDatabase(open);
+  const released: (Error | boolean | undefined)[] = [];
+  const { db, run } = draftDatabase({
+    async connect() {
+      const client = await open.connect();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        released.push(error);
+        release(error);
+      };
+      return client;
+    },
+  });
   const failing = run(async () => {
     await insert(4).execute(db);
     await sql`select * from nowhere`.execute(db);
   }, LONG_MS);
   await expect(failing).rejects.toThrow('nowhere');
+  // Without an error, so the connection is used again.
+  expect(released).toEqual([undefined]);
   expect(await all(createKysely(open))).toEqual([]);
 });
 

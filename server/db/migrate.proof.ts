@@ -74,6 +74,18 @@ describe('a migrated database', () => {
   });
 });
 
+it('migrations run in the order of their full names', async () => {
+  const open = await openPool({ memory: true });
+  const db = createKysely(open);
+  await migrate(db);
+  // Rows of a new table are stored in the order of their insertion.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by ctid`.execute(db);
+  await open.close();
+  const names = files.map(({ name }) => name);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+  expect(names).toEqual(names.toSorted());
+}, 60_000);
+
 describe('migrations of an empty database', () => {
   let open: OpenPool;
   let db: Kysely<Database>;

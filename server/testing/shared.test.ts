@@ -149,7 +149,7 @@ it('two tests never get the same database at the same time, even if one of them 
   await first.drop();
   await first.drop();
   await second.drop();
-  const taken = [await lent(), await lent()];
+  const taken = await Promise.all([lent(), lent(), lent()]);
   expect(new Set(taken.map(({ embedded }) => embedded)).size).toBe(taken.length);
   for (const { drop } of taken) await drop();
 });

@@ -142,6 +142,16 @@ describe('the profile', () => {
   });
 
   it('is separate for each member', async () => {
+    const { someone: other } = await member('separate@example.org');
+    await robin.http.call(postMeUpdate, { body: { name: 'Robin', city: 'Porto' } });
+    const before = await me();
+    await other.http.call(postMeUpdate, { body: { name: 'Alex' } });
+    expect(await other.http.call(getMe)).toMatchObject({ name: 'Alex', city: null });
+    expect(await me()).toEqual(before);
+  });
+
+  it('cannot be changed by guests or through other sites', async () => {
+    const before = await me();
     expect((await post('/me/update', { name: 'x' }, visitor())).status).toBe(401);
     const foreign = await robin.fetch('/api/me/update', {
       method: 'POST',
@@ -149,6 +159,7 @@ describe('the profile', () => {
       body: '{"name":"x"}',
     });
     expect(foreign.status).toBe(403);
+    expect(await me()).toEqual(before);
   });
 });
 

@@ -66,7 +66,7 @@ describe('a page view', () => {
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['amount', 'brand', 'day', 'name', 'slot']);
   });
 
-  it('is refused if its path is too long or invalid, or a field is missing', async () => {
+  it('is refused if its path is too long, invalid or missing, or a field has a wrong type', async () => {
     const refused = (body: unknown) =>
       site.app
         .inject({ method: 'POST', url: '/api/stats', payload: body as object })
@@ -74,6 +74,7 @@ describe('a page view', () => {
     expect(await refused({ path: `/${'x'.repeat(2048)}` })).toBe(422);
     expect(await refused({ path: 'film' })).toBe(422);
     expect(await refused({ path: '/', begins_visit: 'yes' })).toBe(422);
+    for (const body of [{}, { begins_visit: true }]) expect(await refused(body)).toBe(422);
     expect(await views()).toEqual([]);
   });
 

@@ -98,17 +98,31 @@ describe('a refresh token', () => {
 describe('a page', () => {
   const asPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
   const body = JSON.stringify({ grant_type: 'refresh_token' });
+  const refreshCookies = ({ headers }: Response) =>
+    headers.getSetCookie().filter((one) => one.startsWith(`${REFRESH_COOKIE}=`));
 
   it('refreshes by an HttpOnly cookie that is sent to no other URL', async () => {
     const answer = await post('/sign-up', { email: 'page@example.org', password: PASSWORD });
     expect(await answer.json()).toMatchObject({ refresh_token: null });
-    const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith(`${REFRESH_COOKIE}=`));
-    expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+    const attributes = [
       'HttpOnly',
       `Max-Age=${ACCESS_TOKEN_LIFETIME_S}`,
       'Path=/api/oauth/token',
       'SameSite=Strict',
-    ]);
+    ];
+    const [cookie = ''] = refreshCookies(answer);
+    const [pair = '', ...given] = cookie.split('; ');
+    expect(given.toSorted()).toEqual(attributes);
+    site.clock.advance(1000);
+    const refreshed = await visitor({ cookie: pair }).fetch('/api/oauth/token', {
+      method: 'POST',
+      headers: asPage,
+      body,
+    });
+    expect([refreshed.status, await refreshed.json()]).toMatchObject([200, { refresh_token: null }]);
+    const [next = '', ...again] = (refreshCookies(refreshed)[0] ?? '').split('; ');
+    expect(next).not.toBe(pair);
+    expect(again.toSorted()).toEqual(attributes);
   });
 
   it('gets the time of its next refresh and a new pair from a refresh', async () => {

@@ -123,10 +123,22 @@ describe('sign-up', () => {
     expect(site.mails).toMatchObject([{ to: 'post@example.org', kind: 'verify_account', locale: 'de' }]);
   });
 
-  it('is durable before the reply is sent', async () => {
-    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
-      site.origin.db,
+  it('replies once its commit is on disk', async () => {
+    const { db } = site.origin;
+    await sql`create table commits (synchronous text)`.execute(db);
+    await sql`create function note_commit() returns trigger language plpgsql as $$
+      begin insert into commits values (current_setting('synchronous_commit')); return null; end $$`.execute(
+      db,
     );
-    expect(rows[0]?.synchronous_commit).not.toBe('off');
+    // Deferred, so that it sees the setting that the commit uses.
+    await sql`create constraint trigger noted after insert on users deferrable initially deferred
+      for each row execute function note_commit()`.execute(db);
+    await member('durable@example.org');
+    const { rows } = await sql<{ synchronous: string }>`select * from commits`.execute(db);
+    await sql`drop trigger noted on users`.execute(db);
+    await sql`drop function note_commit`.execute(db);
+    await sql`drop table commits`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.synchronous).not.toBe('off');
   });
 });

@@ -31,8 +31,13 @@ test('a neighbour is fetched once and used for one visit', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a story that is an hour old is not used', async () => {
-  const { ahead, bring, later } = begin();
+test('a story that is an hour old is not used but fetched again', async () => {
+  const { ahead, bring, call, later } = begin();
+  await bring();
+  later();
+  await bring();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(ahead.take('the-blue-scarf')).toMatchObject({ slug: 'the-blue-scarf' });
   await bring();
   later();
   expect(ahead.take('the-blue-scarf')).toBeUndefined();

@@ -19,6 +19,7 @@ function listOf(saved: readonly SavedProduct[]) {
   const answers: Answer[] = [];
   const announced = vi.fn<(wanted: boolean | undefined) => void>();
   const failed = vi.fn<(code: string) => void>();
+  const askLogin = vi.fn<(product: Savable) => void>();
   const actor = createActor(
     wishlistMachine.provide({
       actors: {
@@ -31,6 +32,7 @@ function listOf(saved: readonly SavedProduct[]) {
         }),
       },
       actions: {
+        askLogin: (_, { product }) => askLogin(product),
         announce: (_, { change }) => announced(change?.wanted),
         announceFailure: (_, { refusal }) => failed(refusal.code),
       },
@@ -41,7 +43,7 @@ function listOf(saved: readonly SavedProduct[]) {
   };
   const toggle = (id: number) => actor.send({ type: 'toggle', product: film(id) });
   const shows = (id: number) => isSaved(actor.getSnapshot().context, film(id));
-  return { actor, sent, answers, announced, failed, state, toggle, shows };
+  return { actor, sent, answers, announced, askLogin, failed, state, toggle, shows };
 }
 
 async function ready(saved: readonly SavedProduct[] = []) {
@@ -99,6 +101,8 @@ describe('a click on a save button', () => {
 describe('a guest', () => {
   it('is asked to log in, and the clicked film is on their list afterwards', async () => {
     const list = listOf([entry(2)]);
+    list.toggle(1);
+    expect([list.askLogin.mock.calls, list.shows(1)]).toEqual([[[film(1)]], false]);
     list.actor.send({ type: 'add', product: film(1) });
     list.actor.send({ type: 'in' });
     await expect.poll(() => list.sent.length).toBe(1);

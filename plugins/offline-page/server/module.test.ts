@@ -1,5 +1,6 @@
 /** Tests the files that the origin serves for the offline page, and the responses of its service worker. */
 import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -8,14 +9,19 @@ import { OFFLINE_FOLDER, WORKER_PATH } from '../rule-paths.ts';
 import { REMOVAL, workerSource } from './worker.ts';
 
 let site: TestOrigin;
+/** The films' titles in every language. */
+let titles: string[];
 beforeAll(async () => {
-  site = await testOrigin();
+  site = await testOrigin({ seeded: true });
+  const { rows } = await sql<{ title: string }>`select distinct text.value ->> 'title' as title
+    from movies, jsonb_each(texts) as text where text.value ->> 'title' <> ''`.execute(site.origin.db);
+  titles = rows.map(({ title }) => title);
 });
 afterAll(() => site.close());
 
 describe('the files from the origin', () => {
   it.each(LOCALES)(
-    'the offline page does not name the brand, and its policy allows its script (%s)',
+    'the offline page names neither the brand nor a film, and its policy allows its script (%s)',
     async (locale) => {
       const reply = await site.visitor().fetch(OFFLINE_FOLDER + locale);
       const html = await reply.text();
@@ -23,6 +29,9 @@ describe('the files from the origin', () => {
       expect(reply.status).toBe(200);
       expect(html).toContain(`<html lang="${locale}">`);
       expect(html).not.toContain(site.origin.brand.name);
+      const shown = html.replace(script, '');
+      expect(titles.length).toBeGreaterThan(0);
+      expect(titles.filter((title) => shown.includes(title))).toEqual([]);
       expect(reply.headers.get('content-security-policy')).toContain(hashOf(script));
     },
   );

@@ -69,11 +69,15 @@ it('the chosen plan is shown beside the next steps, with the film that the visit
   expect(text).not.toContain('Payments are closed');
 });
 
-it('a coupon in the URL reduces the prices, and only a valid coupon is passed on with the plans', async () => {
+it('a coupon in the URL reduces the prices or passes the reason to its field, and only a valid one is passed on with the plans', async () => {
   const html = await (await ask('/sign-up?coupon=lateshow')).text();
   expect(html).toContain('href="/sign-up?plan=1&amp;coupon=lateshow"');
   expect(await textOf('/sign-up?coupon=lateshow')).toContain('With your code 13.97 € for the first month');
-  expect(await (await ask('/sign-up?coupon=nothing')).text()).toContain('href="/sign-up?plan=1"');
+  const refused = await (await ask('/sign-up?coupon=nothing')).text();
+  expect(refused).toContain('href="/sign-up?plan=1"');
+  expect(refused).not.toContain('With your code');
+  // The field starts in the browser and shows the reason (`plugins/plans/coupon/machine.test.ts`).
+  expect(refused).toContain('"coupon":{"key":"NOTHING","error":"CE01"}');
 });
 
 it('a member sees the plans without an account form, and a former subscriber is invited back', async () => {

@@ -117,7 +117,7 @@ test('the paths of a refunded film are refused immediately, even for a client wi
   expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a purchased film that is blocked in a country is not found there', async () => {
+test('a film that is blocked in a country is not found there, purchased or not', async () => {
   const { db } = site.origin;
   await db
     .insertInto('transactions')
@@ -151,6 +151,10 @@ test('a purchased film that is blocked in a country is not found there', async (
     .execute();
   expect(await seen()).toEqual([[], [null]]);
   expect(await outcome(http.call(getOwnedPlayData, { params: { id: ids[PAID]! } }))).toBe('404 not_found');
+  for (const who of ['owner', 'premium', 'registered', 'guest'])
+    expect(await outcome(people[who]!.http.call(getPlayData, { params: { id: ids[PAID]! } }))).toBe(
+      '404 not_found',
+    );
   await db.updateTable('movies').set({ blocked_countries: [] }).where('slug', '=', PAID).execute();
 });
 

@@ -283,9 +283,10 @@ describe('a member', () => {
     });
   });
 
-  it('can consent to immediate access before a new plan is paid on a gateway’s page, and the consent is stored', async () => {
+  it('is asked for consent to immediate access before a new plan is paid on a gateway’s page, and it is stored', async () => {
     const buyer = await subscriber('epoch');
     const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
+    expect(offer.begin_now).toBe(BEGIN_NOW_WORDING);
     const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents, begin_now: BEGIN_NOW_WORDING };
     expect(await buyer.http.call(postChange, { body })).toMatchObject({ is: 'pay' });
     expect((await consentsOf(buyer)).at(-1)).toEqual(['plan_change', BEGIN_NOW_WORDING]);

@@ -114,8 +114,9 @@ describe('a free year while a gateway rebills', () => {
     expect(mail?.text).toContain('by hand only');
   });
 
-  it('granted after a cancellation is kept when the member reactivates', async () => {
+  it('granted after a cancellation is kept and not charged when the member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
+    const paidUntil = await endOf(cleo);
     await billing.applySettled(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);
     await cleo.someone.http.call(postReactivate);
@@ -123,6 +124,12 @@ describe('a free year while a gateway rebills', () => {
     await billing.applySettled(cleo, { is: 'card' });
     const { expires_at: end } = await billing.rowOf(cleo);
     expect((await billing.termsOf(cleo)).period_ends_at).toEqual(end);
+    await goTo(cleo, paidUntil);
+    await billing.run();
+    expect(await billing.charged(cleo)).toEqual([]);
+    await goTo(cleo, end ?? expect.fail());
+    await billing.run();
+    expect(await billing.charged(cleo)).toHaveLength(1);
   });
 
   it('ends the retries of an overdue period', async () => {
@@ -153,21 +160,41 @@ describe('a refund', () => {
     expect(billing.sent).toEqual([expect.stringMatching(/^refund \d+ 1995$/)]);
   });
 
-  it('a complete refund stops the charges, and the subscription cannot be reactivated', async () => {
-    const pia = await billing.join(address());
-    await billing.applySettled(pia, {
+  const reverse = async (member: Member, by: 'refund' | 'chargeback') =>
+    billing.applySettled(member, {
       is: 'reversed',
-      by: 'chargeback',
+      by,
       entryId: 1,
       amountMinor: 1995,
       currency: 'EUR',
       whole: true,
+      endsAt: await endOf(member),
+      restored: null,
     });
-    expect(await currentOf(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: false });
+
+  it.each(['refund', 'chargeback'] as const)('a complete %s stops the charges', async (by) => {
+    const pia = await billing.join(address());
+    const end = await endOf(pia);
+    await reverse(pia, by);
+    expect(await currentOf(pia)).toMatchObject({ phase: 'ending', next: null });
     expect(billing.sent).toEqual([`cancel ${pia.subscriptionId}`]);
-    expect(await billing.inOne((trx) => billing.subscriptions.reactivate(trx, pia.subscriptionId))).toBe(
-      'not_possible',
-    );
+    await goTo(pia, end);
+    await billing.run();
+    expect(await billing.charged(pia)).toEqual([]);
+    expect((await billing.termsOf(pia)).phase).toBe('ended');
+  });
+
+  it('remaining access can be reactivated after a complete refund, but not after a chargeback', async () => {
+    const [kim, lea] = [await billing.join(address()), await billing.join(address())];
+    await reverse(kim, 'refund');
+    await reverse(lea, 'chargeback');
+    const reactivate = ({ subscriptionId }: Member) =>
+      billing.inOne((trx) => billing.subscriptions.reactivate(trx, subscriptionId));
+    expect((await currentOf(kim))?.may_reactivate).toBe(true);
+    await reactivate(kim);
+    expect((await currentOf(kim))?.phase).toBe('running');
+    expect((await currentOf(lea))?.may_reactivate).toBe(false);
+    expect(await reactivate(lea)).toBe('not_possible');
   });
 
   it('a partial refund changes nothing', async () => {

@@ -57,6 +57,21 @@ describe('the confirmation link', () => {
     expect(await codeOf(token)).toEqual([410, 'used_token']);
   });
 
+  it('a link confirms the account that it was sent to, regardless of who is logged in', async () => {
+    const owner = await join('owner@example.org');
+    const other = await join('other-browser@example.org');
+    await other.someone.http.call(postUserVerify, { body: { token: owner.token } });
+    expect(await owner.someone.http.call(getMe)).toMatchObject({ is_email_verified: true });
+    expect(await other.someone.http.call(getMe)).toMatchObject({
+      email: 'other-browser@example.org',
+      is_email_verified: false,
+    });
+    await site.runJobs();
+    expect(site.mails.filter(({ kind }) => kind === 'welcome').map(({ to }) => to)).toEqual([
+      'owner@example.org',
+    ]);
+  });
+
   it('only one of several parallel requests can use a link', async () => {
     const { token } = await join('twice@example.org');
     const answers = await Promise.all(

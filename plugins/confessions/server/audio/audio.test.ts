@@ -16,6 +16,8 @@ import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { recordingsIn } from './recordings.ts';
 
 const STORY = { params: { id: 1 } };
+/** Countries whose law requires a verified age. */
+const GATED = ['FR', 'IT'];
 let site: TestOrigin;
 beforeAll(async () => {
   site = await testOrigin({
@@ -23,9 +25,9 @@ beforeAll(async () => {
     services: [
       provide(AgeGate, {
         lists: () => SETTING_DEFAULTS,
-        isGated: ({ country }) => country === 'FR',
+        isGated: ({ country }) => GATED.includes(country),
         verdict: async ({ country }, { session_id }) =>
-          country === 'FR'
+          GATED.includes(country)
             ? { required: true, verified: session_id?.startsWith('verified') ?? false, session: 'none' }
             : NO_GATE,
         navigate: async () => ({ is: 'pass', cookies: [] }),
@@ -37,8 +39,8 @@ afterAll(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   site.app.inject({ method, url: `/api/audio/${path}`, headers });
-const inFrance = (session: string): TestVisitor => {
-  const visitor = site.visitor({ 'x-el-country': 'FR' });
+const gated = (session: string, country = 'FR'): TestVisitor => {
+  const visitor = site.visitor({ 'x-el-country': country });
   visitor.cookies.set('session_id', session);
   return visitor;
 };
@@ -144,7 +146,7 @@ describe('GET /audio/{path}', () => {
 
 describe('where the law requires a verified age', () => {
   it("no recording plays before the visitor's age is verified", async () => {
-    const child = inFrance('unknown');
+    const child = gated('unknown');
     for (const address of ['/api/audio/the-same-seat-en.mp3', '/api/confessions/1/audio']) {
       const answer = await child.fetch(address);
       expect(answer.status).toBe(403);
@@ -153,15 +155,21 @@ describe('where the law requires a verified age', () => {
   });
 
   it('a signed address works for its session, in its country, for some hours, and for no other session', async () => {
-    const one = inFrance('verified-1');
+    const one = gated('verified-1');
     const { src } = await one.http.call(getConfessionAudio, STORY);
     expect(src).toMatch(/^\/api\/audio\/the-same-seat-en\.mp3\?signature=[\w-]{48}$/);
     expect(await statusOf(one, src)).toBe(200);
-    expect(await statusOf(inFrance('verified-2'), src)).toBe(403);
+    expect(await statusOf(gated('verified-2'), src)).toBe(403);
     expect(await statusOf(one, src.replace('the-same-seat-en', 'the-same-seat-de'))).toBe(403);
     const bare = await one.fetch('/api/audio/the-same-seat-en.mp3');
     expect([bare.status, await bare.json()]).toMatchObject([403, { code: 'expired' }]);
+    expect(await statusOf(gated('verified-1', 'IT'), src)).toBe(403);
     expect(SIGNATURE_LIFETIME_S).toBeGreaterThan(3600);
+    site.clock.advance((SIGNATURE_LIFETIME_S - 1) * 1000);
+    expect(await statusOf(one, src)).toBe(200);
+    site.clock.advance(1000);
+    const late = await one.fetch(src);
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'expired' }]);
   });
 });
 

@@ -158,13 +158,17 @@ describe('publication', () => {
 });
 
 describe('a published confession', () => {
-  it('the story can be removed from the site with a reason', async () => {
+  it('the story can be removed from the site with a reason, and cannot be chosen afterwards', async () => {
     const { id, author } = await published();
+    const choose = await at.ready('choose', id);
     expect(await at.press('remove', id, { cause: 'identity' })).toBe('removed');
     expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', confession_id: null });
     expect(await at.storyOf(id)).toBeUndefined();
     expect((await lastTo(author))?.subject).toBe('Something has changed');
     expect(await at.read(STORIES)).not.toContain(`No. ${id},`);
+    expect(await choose()).toBe(409);
+    expect((await at.rowOf(id)).status).toBe('rejected');
+    expect(await at.grantsOf(author!.id)).toEqual([]);
   });
 
   it('the story is chosen, filmed and dated, with an email and an audit record for each step', async () => {

@@ -15,8 +15,9 @@ const more = (text: string) => ({ type: 'write', values: { ...values, text } }) 
 function begin(stored: Draft | null = null) {
   const origin = { draft: stored, fails: null as ApiError | null, saved: [] as string[] };
   const clock = new SimulatedClock();
-  const storeOnDevice = vi.fn<() => void>();
-  const forgetOnDevice = vi.fn<() => void>();
+  const device = { hasDraft: false };
+  const storeOnDevice = vi.fn<() => void>(() => void (device.hasDraft = true));
+  const forgetOnDevice = vi.fn<() => void>(() => void (device.hasDraft = false));
   const actor = createActor(
     draftMachine.provide({
       actors: {
@@ -38,7 +39,15 @@ function begin(stored: Draft | null = null) {
     }),
     { clock },
   ).start();
-  return { actor, clock, origin, storeOnDevice, forgetOnDevice, state: () => actor.getSnapshot().value };
+  return {
+    actor,
+    clock,
+    device,
+    origin,
+    storeOnDevice,
+    forgetOnDevice,
+    state: () => actor.getSnapshot().value,
+  };
 }
 const opened = (member: boolean, draft = { ...EMPTY_DRAFT, key: KEY, version: null as number | null }) =>
   ({ type: 'opened', draft, member }) as const;
@@ -134,12 +143,17 @@ describe('the draft of a confession', () => {
     expect(origin.saved).toEqual(['On the train, in the tunnel.']);
   });
 
-  it('a draft that is stored in the account is deleted from the device on logout', async () => {
-    const { actor, state } = begin(onAnotherDevice);
+  it('a draft that is stored in the account is neither on the device nor shown after logout', async () => {
+    const { actor, clock, device, origin, state } = begin();
     actor.send(opened(true));
+    await settled();
+    actor.send(more('It was'));
+    expect(device.hasDraft).toBe(true);
+    clock.increment(1000);
     await settled();
     actor.send({ type: 'out' });
     expect(state()).toBe('onDevice');
+    expect([origin.saved, device.hasDraft]).toEqual([['It was'], false]);
     expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
   });
 

@@ -156,14 +156,19 @@ describe('a coupon with a single use per member', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('is refused for a second plan, and the previous orders stay unchanged', async () => {
+  it('is refused for a second plan, without another order, and the previous orders stay unchanged', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const plain = await at.begin(buyer, { subscription_id: '2', gateway_id: 'trustpay' });
     const first = await begin(buyer, key);
     expect(await outcome(begin(buyer, key, { subscription_id: '2' }))).toBe('CE04');
+    const orders = await at.paymentsOf(buyer.id);
+    expect(orders.map(({ operation_id }) => operation_id).toSorted()).toEqual(
+      [plain.operation_id, first.operation_id].toSorted(),
+    );
     expect(await at.stateOf(buyer, plain.operation_id)).toBe('sent');
     expect(await at.stateOf(buyer, first.operation_id)).toBe('sent');
+    expect(await usesOf(key)).toEqual(['held']);
   });
 
   it('moves to another plan while its order waits for a card in our own page', async () => {

@@ -150,7 +150,7 @@ describe('a received payment', () => {
 
   test('grants nothing to a deleted account, and no withdrawn film', async () => {
     const who = await join();
-    const cart = await take(who, { add: [one] });
+    const cart = await take(who, { add: [one, two] });
     const paid = {
       cartId: cart.cart_id,
       operationId: OPERATION,
@@ -158,12 +158,23 @@ describe('a received payment', () => {
       couponKey: null,
       country: 'ES',
     } as const;
-    const lines = [{ movieId: 999_999, amountMinor: 500, transactionId: null }];
-    const give = (userId: number | null) =>
-      store.db.transaction().execute((tx) => carts.give(tx, { ...paid, userId, lines }));
-    expect(await give(null)).toEqual([]);
-    expect(await give(who.id)).toEqual([]);
+    const give = (userId: number | null, ids: readonly number[]) => {
+      const lines = ids.map((movieId) => ({ movieId, amountMinor: 500, transactionId: null }));
+      return store.db.transaction().execute((tx) => carts.give(tx, { ...paid, userId, lines }));
+    };
+    const setStatus = (status: 'Published' | 'Unpublished') =>
+      store.db.updateTable('movies').set({ status }).where('id', '=', two).execute();
+    const before = [await soldCount(one), await soldCount(two)];
+    expect(await give(null, [one])).toEqual([]);
+    await setStatus('Unpublished');
+    expect(await give(who.id, [two])).toEqual([]);
+    await setStatus('Published');
+    expect([await soldCount(one), await soldCount(two)]).toEqual(before);
     expect(await take(who)).toEqual(cart);
+    await setStatus('Unpublished');
+    expect(await give(who.id, [one, two])).toEqual([one]);
+    await setStatus('Published');
+    expect(await owned(who)).toEqual([one]);
   });
 
   test('a refund revokes only the films that it refunds', async () => {
