@@ -1,11 +1,15 @@
 /** Invalid input: URLs, cookies and texts that cannot be decoded, stored or forwarded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
+import { postLogin } from '#plugins/auth/api.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
+import { seedMembers } from './support/members.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
   site = await testSite();
+  await seedMembers(site.origin);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -123,4 +127,31 @@ describe('a lone surrogate in a text', () => {
     });
     expect(answer.statusCode).toBeLessThan(500);
   });
+});
+
+describe('a NUL, which SQL cannot store', () => {
+  it.each(['guest', 'premium', 'admin'])(
+    'causes no server error in any path or query of a GET request by a %s',
+    async (role) => {
+      const who = site.visitor();
+      if (role !== 'guest') {
+        const body = { username: `${role}@example.test`, password: DEMO_PASSWORD };
+        await who.http.call(postLogin, { body });
+      }
+      const reads = site.origin.modules.handlers
+        .map(({ endpoint }) => endpoint)
+        .filter(({ method }) => method === 'GET');
+      expect(reads.length).toBeGreaterThan(80);
+      const faults: string[] = [];
+      for (const { path, query } of reads) {
+        const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+        const asked = names.map((name) => `${name}=a%00b`).join('&');
+        for (const url of [path, path.replaceAll(/:\w+/g, 'a%00b')].map((one) => `/api${one}?${asked}`)) {
+          const { status } = await who.fetch(url);
+          if (status >= 500) faults.push(`${status}: ${url}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
+import { Slug } from '#ports/inputs.ts';
 import { WatchLink } from '#ports/player.ts';
 
 /** Types of company videos (README 7); the variants of `about` and `app-film` are specific to this product. */
@@ -60,7 +61,7 @@ export const getPublicVideo = endpoint({
   summary:
     "One of the house's own videos with its signed addresses, open to every visitor past the age gate.",
   onlyWith: WatchLink,
-  params: v.object({ uuid: v.string() }),
+  params: v.object({ uuid: Slug }),
   reply: PublicVideo,
   errors: { not_found: 404 },
 });
