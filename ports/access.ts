@@ -1,6 +1,6 @@
 /**
- * The access rule for titles: by it the origin refuses requests, and pages choose the offered action (README 11 of
- * catalogue).
+ * The access rule for titles (README 11 of catalogue): the origin refuses requests by it, and pages choose the offered
+ * action.
  */
 import { ACCESS_LEVEL, type MovieCard } from './catalogue.ts';
 import type { User } from './session.ts';

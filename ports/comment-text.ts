@@ -1,6 +1,6 @@
 /**
- * Comments on films, stories and other comments, as views show them: blocks of text without markup (README 18 of
- * catalogue).
+ * Comments on films, stories and other comments, as views show them (README 18 of catalogue): blocks of text without
+ * markup.
  */
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';

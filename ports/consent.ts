@@ -1,6 +1,6 @@
 /**
- * The visitor's consent to optional storage, for plugins that check it, subscribe to it or reopen the choice (README 4
- * of consent).
+ * The visitor's consent to optional storage (README 4 of consent), for plugins that check it, subscribe to it or reopen
+ * the choice.
  */
 import { event, modal, service } from '#kernel/ref.ts';
 import { CONSENT_POLICY } from './consent-policy.ts';

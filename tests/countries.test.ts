@@ -55,7 +55,7 @@ async function happens(code: string) {
 
 async function statementIn(country: string): Promise<CountryRow['statement']> {
   const settings = {
-    ...({ leastAge: 18, refundH: 48, filmsAtLeast: 1, filmsPerYear: 1, textsSince: '2026-11-01' } as const),
+    ...({ leastAge: 18, refundH: 48, filmsAtLeast: 1, textsSince: '2026-11-01' } as const),
     ...({ has: { consent: true }, country } as const),
   };
   const request = {

@@ -23,8 +23,9 @@ const GUEST_PAGES = [
   '/legal?tab=privacy',
   '/accessibility',
   '/lp/welcome',
+  '/no-such-page',
 ];
-const MEMBER_PAGES = ['/profile?tab=subscription', '/profile?tab=order-history'];
+const MEMBER_PAGES = ['/profile', '/profile?tab=subscription', '/profile?tab=order-history'];
 
 /** Each brand is tested in one language of its own; the proof tests all languages. */
 const BRANDS = readdirSync(join(ROOT, 'brands'));
@@ -74,5 +75,8 @@ it('a promise is found in text, links and fields, but only if its plugin is miss
     'films to buy: field order=price',
   ]);
   expect(brokenPromises(page, new Set(['store']), 'en')).toEqual([]);
+  // Adjacent links are read as one text.
+  const links = '<a href="/">Back home</a><a href="/film">All films</a>';
+  expect(brokenPromises(links, new Set(), 'en')).toEqual(['films to watch or to buy: Back homeAll films']);
   expect(readPage('<script>"buy"</script><p>a<!-- -->b</p>').texts).toEqual(['ab']);
 });

@@ -35,11 +35,14 @@ const FACTS = {
   email: 'support@brand.example',
   leastAge: 18,
   refundH: 48,
+  withdrawalDays: 14,
+  mayWithdraw: true,
   downloadsPerMonth: 10,
   storyLength: 2069,
   filmsAtLeast: 250,
-  filmsPerYear: 52,
   films: 300,
+  newPerWeek: 1,
+  screens: 1,
   ageChecks: [],
 };
 

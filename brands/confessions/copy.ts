@@ -8,13 +8,12 @@ export const texts: BrandTexts = {
     es: 'Historias reales para adultos, contadas en confianza',
     fr: 'Des histoires vraies pour adultes, en confidence',
   },
-  'Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.':
-    {
-      en: 'True stories that adults have written down, to read or to listen to. Nobody learns who wrote them. In four languages.',
-      de: 'Wahre Geschichten, die Erwachsene aufgeschrieben haben, zum Lesen oder Hören. Niemand erfährt, von wem. In vier Sprachen.',
-      es: 'Historias reales que han escrito personas adultas, para leer o escuchar. Nadie sabe de quién son. En cuatro idiomas.',
-      fr: 'Des histoires vraies écrites par des adultes, à lire ou à écouter. Personne ne sait de qui. En quatre langues.',
-    },
+  'Watch ethical, cinematic films, series and true stories made for adults, in four languages.': {
+    en: 'True stories that adults have written down, to read or to listen to. Nobody learns who wrote them. In four languages.',
+    de: 'Wahre Geschichten, die Erwachsene aufgeschrieben haben, zum Lesen oder Hören. Niemand erfährt, von wem. In vier Sprachen.',
+    es: 'Historias reales que han escrito personas adultas, para leer o escuchar. Nadie sabe de quién son. En cuatro idiomas.',
+    fr: 'Des histoires vraies écrites par des adultes, à lire ou à écouter. Personne ne sait de qui. En quatre langues.',
+  },
   'This site shows films and stories made for adults. By entering you confirm your age and accept our <0>terms</0>.':
     {
       en: 'What is told here is for adults. By entering you confirm your age and accept our <0>terms</0>.',

@@ -8,13 +8,12 @@ export const texts: BrandTexts = {
     es: 'Una programación de cine para adultos, escogida',
     fr: 'Une programmation choisie de films pour adultes',
   },
-  'Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.':
-    {
-      en: 'Films and series for adults, chosen by editors and shown without advertising. A new work every week, in four languages.',
-      de: 'Filme und Serien für Erwachsene, von einer Redaktion ausgewählt, ohne Werbung. Jede Woche ein neues Werk, in vier Sprachen.',
-      es: 'Películas y series para adultos, escogidas por una redacción y sin publicidad. Cada semana una obra nueva, en cuatro idiomas.',
-      fr: 'Des films et séries pour adultes, choisis par une rédaction, sans publicité. Chaque semaine une œuvre, en quatre langues.',
-    },
+  'Watch ethical, cinematic films, series and true stories made for adults, in four languages.': {
+    en: 'Films and series for adults, chosen by editors and shown without advertising. In four languages.',
+    de: 'Filme und Serien für Erwachsene, von einer Redaktion ausgewählt, ohne Werbung. In vier Sprachen.',
+    es: 'Películas y series para adultos, escogidas por una redacción y sin publicidad. En cuatro idiomas.',
+    fr: 'Des films et séries pour adultes, choisis par une rédaction, sans publicité. En quatre langues.',
+  },
   'This site shows films and stories made for adults. By entering you confirm your age and accept our <0>terms</0>.':
     {
       en: 'The works in this programme are made for adults. By entering you confirm your age and accept our <0>terms</0>.',

@@ -8,13 +8,12 @@ export const texts: BrandTexts = {
     es: 'Películas para adultos, entrada a entrada',
     fr: 'Des films pour adultes, un billet à la fois',
   },
-  'Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.':
-    {
-      en: 'Ethical, cinematic films for adults, to buy one by one and keep. No subscription. A new film every week, in four languages.',
-      de: 'Fair gemachte Filme für Erwachsene, einzeln zu kaufen und zu behalten. Kein Abo. Jede Woche ein neuer Film, in vier Sprachen.',
-      es: 'Cine ético para adultos: compra película a película y quédatelas. Sin suscripción. Cada semana una nueva, en cuatro idiomas.',
-      fr: 'Des films éthiques et soignés pour adultes, à acheter un par un et à garder. Sans abonnement. Un nouveau film chaque semaine.',
-    },
+  'Watch ethical, cinematic films, series and true stories made for adults, in four languages.': {
+    en: 'Ethical, cinematic films for adults, to buy one by one and keep. No subscription. In four languages.',
+    de: 'Fair gemachte Filme für Erwachsene, einzeln zu kaufen und zu behalten. Kein Abo. In vier Sprachen.',
+    es: 'Cine ético para adultos: compra película a película y quédatelas. Sin suscripción. En cuatro idiomas.',
+    fr: 'Des films éthiques et soignés pour adultes, à acheter un par un et à garder. Sans abonnement. En quatre langues.',
+  },
   'This site shows films and stories made for adults. By entering you confirm your age and accept our <0>terms</0>.':
     {
       en: 'Grown-up films behind this door, sold one at a time. By coming in you confirm your age and accept our <0>terms</0>.',

@@ -3,15 +3,7 @@ import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { FaqText } from './content/model.ts';
-import {
-  ageChecksOf,
-  factsOf,
-  filmCountOf,
-  fits,
-  quotasOf,
-  TEXTS,
-  type PagesSettings,
-} from './content/texts.ts';
+import { ageChecksOf, factsOf, fits, quotasOf, stockOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
 export interface FaqData extends FaqText {
   email: string;
@@ -33,13 +25,13 @@ const jsonLdOf = ({ sections }: FaqText) => ({
 export const faqLoader = (info: BrandInfo, settings: PagesSettings): Loader<FaqData> => ({
   async load(request) {
     const { locale } = request;
-    const [{ text }, quotas, ageChecks, films] = await Promise.all([
+    const [{ text }, quotas, ageChecks, stock] = await Promise.all([
       TEXTS[locale].faq(),
       quotasOf(request),
       ageChecksOf(request),
-      filmCountOf(request),
+      stockOf(request),
     ]);
-    const whole = text(factsOf(info, settings, { locale, quotas, ageChecks, films }));
+    const whole = text(factsOf(info, settings, { locale, quotas, ageChecks, stock }));
     const sections = whole.sections
       .map((section) => ({ ...section, questions: section.questions.filter(fits(settings)) }))
       .filter(({ questions }) => questions.length > 0);

@@ -6,11 +6,17 @@ import { Button } from '#ui/actions/button.tsx';
 import { deps } from './deps.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
+/** Parameters that fit any film, because only the existence of the link matters. */
+const ANY_FILM = { slug: '', kind: '', id: 0 };
+
 export default function Missing({ reason }: { reason: string | null }) {
   const { t } = useLingui();
-  const { filmsLink } = useDeps(deps);
+  const { filmsLink, confessionsLink, playing, films: cart, memberships } = useDeps(deps);
   const path = usePath();
-  const films = filmsLink({});
+  // A brand that neither plays nor sells films offers its confessions instead, if it has any.
+  const hasFilms = playing(ANY_FILM) !== null || cart({}) !== null || memberships({}) !== null;
+  const films = hasFilms ? filmsLink({}) : null;
+  const stories = hasFilms ? null : confessionsLink({});
   return (
     <ErrorScreen
       sign="404"
@@ -19,6 +25,7 @@ export default function Missing({ reason }: { reason: string | null }) {
         <>
           <Button href={path('/')}>{t`Back home`}</Button>
           {films && <Button variant="line" href={films}>{t`All films`}</Button>}
+          {stories && <Button variant="line" href={stories}>{t`All confessions`}</Button>}
         </>
       }
     >

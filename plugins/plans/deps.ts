@@ -3,13 +3,18 @@ import { defineDeps } from '#kernel/deps.ts';
 import { FilmLink } from '#ports/catalogue.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { SelectPlanModal } from '#ports/plans.ts';
+import { WatchLink } from '#ports/player.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { TrialLink } from '#ports/trial.ts';
-import { HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+import { VisitorFacts } from '#ports/visitor.ts';
+import { WithdrawLink } from '#ports/withdrawal.ts';
+import { BrandService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
+    brand: BrandService,
+    visitor: VisitorFacts,
     http: HttpClient,
     navigation: NavigationService,
     language: LanguageService,
@@ -20,6 +25,8 @@ export const deps = defineDeps({
     sister: SisterSite,
     downloads: Downloads,
     filmLink: FilmLink,
+    watchLink: WatchLink,
+    withdrawLink: WithdrawLink,
     trialLink: TrialLink,
     loginLink: LoginLink,
     cancelSubscriptionLink: CancelSubscriptionLink,

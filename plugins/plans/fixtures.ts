@@ -74,7 +74,7 @@ export const groupFixture: PlanGroup = {
   banner_image: wide,
   banner_image_mobile: narrow,
   join_us_mobile_text: 'Subscribe',
-  info_title: 'Every film, every series, and a new one each week',
+  info_title: 'Every film, every series, and each new one',
   after_trailer_title: '',
   after_trailer_text: '',
   colours: { accent: null, background: null, text: null },

@@ -105,6 +105,16 @@ export const PROMISES: readonly Promised[] = [
     fields: /^access=/,
   },
   {
+    what: 'films to watch or to buy',
+    by: ['player', 'store', 'plans'],
+    words: {
+      en: /All films$/,
+      de: /Alle Filme$/,
+      es: /Todas las películas$/,
+      fr: /Tous les films$/,
+    },
+  },
+  {
     what: 'live television',
     by: ['live-tv'],
     words: {
@@ -125,12 +135,13 @@ export const PROMISES: readonly Promised[] = [
     what: 'a newsletter',
     by: ['newsletter'],
     words: {
-      en: /newsletter/i,
-      de: /newsletter/i,
-      es: /bolet[ií]n/i,
-      fr: /lettre d’information|newsletter/i,
+      en: /newsletter|news about films and offers/i,
+      de: /newsletter|Neuigkeiten zu Filmen/i,
+      es: /bolet[ií]n|novedades sobre películas/i,
+      fr: /lettre d’information|newsletter|nouvelles sur les films/i,
     },
     links: /^\/newsletter/,
+    fields: /^accepted_mailing=/,
   },
   {
     what: 'a list of films to watch',

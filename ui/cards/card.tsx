@@ -16,6 +16,11 @@ export interface CardProps {
   picture: PictureSource | null;
   /** One line of facts: genre, length, role. */
   meta?: ReactNode;
+  /**
+   * A fact after `meta`, such as the length, that is always shown whole: both stay on one line, on which `meta` is
+   * shortened.
+   */
+  detail?: string;
   /** A Badge in the line of facts, where it cannot cover the title in a poster. */
   badge?: ReactNode;
   /** An action in the picture's corner above the link, such as a heart button. */
@@ -43,6 +48,15 @@ export interface CardFrameProps extends CardProps {
   playable?: boolean;
 }
 
+function Facts({ meta, detail }: { meta: ReactNode; detail: string }) {
+  return (
+    <span className={css.facts}>
+      {meta && <span className={css.short}>{meta}</span>}
+      <span>{meta ? ` · ${detail}` : detail}</span>
+    </span>
+  );
+}
+
 export function Card({
   shape,
   href,
@@ -50,6 +64,7 @@ export function Card({
   titleLang,
   picture,
   meta,
+  detail,
   badge,
   action,
   preview,
@@ -86,10 +101,10 @@ export function Card({
         <a href={href} className={css.title} lang={titleLang ?? undefined} data-ring="" onClick={onClick}>
           {title}
         </a>
-        {(meta || badge) && (
+        {(meta || badge || detail) && (
           <p className={css.meta}>
             {badge}
-            {meta}
+            {detail ? <Facts meta={meta} detail={detail} /> : meta}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** The profile form; all fields are optional. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
+import { useFilled } from '#app/react/bindings.tsx';
 import { countryOptions } from '#app/forms/countries.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -8,6 +9,7 @@ import { FormCheckbox, FormSelect, FormText } from '#ui/forms/fields.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
+import { FooterNewsletter } from '#ports/shell.ts';
 import { LENGTHS } from '../fields.ts';
 import type { Profile } from '../reads.ts';
 import { BirthDate } from './birth-date.tsx';
@@ -35,6 +37,7 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMach
     },
     lengths: LENGTHS,
   });
+  const hasNewsletter = useFilled(FooterNewsletter);
   const countries = countryOptions(i18n.locale);
   const line = (name: keyof Profile & string, label: string, autoComplete: string, more: object = {}) => (
     <FormText
@@ -96,11 +99,13 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMach
           label={t`Discreet mail`}
           hint={t`Neither sender nor subject names this site.`}
         />
-        <FormCheckbox
-          name="accepted_mailing"
-          defaultChecked={me.accepted_mailing}
-          label={t`Send me news about films and offers. I can stop this at any time.`}
-        />
+        {hasNewsletter && (
+          <FormCheckbox
+            name="accepted_mailing"
+            defaultChecked={me.accepted_mailing}
+            label={t`Send me news about films and offers. I can stop this at any time.`}
+          />
+        )}
       </div>
     </AccountForm>
   );

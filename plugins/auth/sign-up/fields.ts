@@ -7,14 +7,15 @@ export interface SignUpValues {
   readonly email: string;
   readonly password: string;
   readonly terms: boolean;
-  readonly accepted_mailing: boolean;
+  /** Absent in a brand without a newsletter. */
+  readonly accepted_mailing?: boolean;
 }
 
 const Values = v.object({
   email: Email,
   password: NewPassword,
   terms: v.literal(true),
-  accepted_mailing: v.boolean(),
+  accepted_mailing: v.optional(v.boolean()),
 });
 
 /** The first error of each field, as a code. */

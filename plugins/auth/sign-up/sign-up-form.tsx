@@ -2,13 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { useDeps } from '#app/react/bindings.tsx';
+import { useDeps, useFilled } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormCheckbox, FormPassword, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
+import { FooterNewsletter } from '#ports/shell.ts';
 import { deps } from '../deps.ts';
 import styles from '../form.module.css';
 import type { signUpMachine } from './machine.ts';
@@ -22,6 +23,7 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
     fields: { taken: t`This address has an account already` },
   });
   const number = PASSWORD_MIN;
+  const hasNewsletter = useFilled(FooterNewsletter);
   const login = loginLink({});
   const legal = legalLink({});
 
@@ -76,10 +78,12 @@ export function SignUpForm({ snapshot, send }: FlowProps<typeof signUpMachine>) 
             )
           }
         />
-        <FormCheckbox
-          name="accepted_mailing"
-          label={t`Send me news about films and offers. I can stop this at any time.`}
-        />
+        {hasNewsletter && (
+          <FormCheckbox
+            name="accepted_mailing"
+            label={t`Send me news about films and offers. I can stop this at any time.`}
+          />
+        )}
       </div>
       <SubmitButton size="l" wide>
         {trial ? t`Start the free trial` : t`Create account`}

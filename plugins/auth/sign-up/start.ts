@@ -48,7 +48,7 @@ export async function createSignUp(
           body: {
             email: values.email.trim(),
             password: values.password.trim(),
-            accepted_mailing: values.accepted_mailing,
+            accepted_mailing: values.accepted_mailing ?? false,
             user_source: slug,
             send_verification_email: true,
             nc_trial: trial,

@@ -167,7 +167,7 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
   return {
     title: i18n._(msg`Cinema for adults: films and series with feeling`),
     description: i18n._(
-      msg`Watch ethical, cinematic films, series and true stories made for adults. A new film every week, in four languages.`,
+      msg`Watch ethical, cinematic films, series and true stories made for adults, in four languages.`,
     ),
     // Home pages in other languages are not indexed (README 13).
     ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),

@@ -29,7 +29,7 @@ it('a page has its text in the visitor’s language, once, for visitors and sear
   expect(mainOf(html)).toContain('Kino für erwachsene Nächte');
   expect(html).toMatch(/rel="canonical" href="[^"]*\/de\/lp\/welcome"/);
   expect(html).not.toContain('noindex');
-  expect(html).toContain('Jede Woche ein neuer Film');
+  expect(html).toContain('Neue Filme, mit Sorgfalt');
 });
 
 it('the buttons in header, opening and offer pass the plan group to the sign-up page', async () => {

@@ -24,7 +24,7 @@ describe('a landing page', () => {
     const [en, fr] = [await ask('welcome'), await ask('welcome', { locale: 'fr' })];
     expect(en.items.map(({ type }) => type)).toEqual(fr.items.map(({ type }) => type));
     expect([en.title, fr.title]).toEqual(['Welcome', 'Bienvenue']);
-    expect(fr.description).toContain('Chaque semaine');
+    expect(fr.description).toContain('De nouveaux films');
   });
 
   it('falls back to English for each text separately', async () => {

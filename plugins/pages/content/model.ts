@@ -16,14 +16,21 @@ export interface Facts {
   leastAge: number;
   /** Hours within which an unused payment can be refunded. */
   refundH: number;
+  /** Days within which the law lets a consumer withdraw from a contract. */
+  withdrawalDays: number;
+  /** Whether visitors of this country have that right, and the site has the page for it. */
+  mayWithdraw: boolean;
   downloadsPerMonth: number;
   /** Maximum length of a confession, in characters. */
   storyLength: number;
-  /** Minimum number of films in a membership, and number of new films per year (README 3). */
+  /** Minimum number of films in a membership (README 3). */
   filmsAtLeast: number;
-  filmsPerYear: number;
   /** Number of films in the catalogue today; null if it cannot be read. */
   films: number | null;
+  /** New films per week of late, in whole films; 0 if there are fewer or it cannot be read. */
+  newPerWeek: number;
+  /** Screens on which an account can play at the same time. */
+  screens: number;
   /** Whether optional cookies require consent in the visitor's country, or are on after the age confirmation. */
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */

@@ -7,9 +7,8 @@ export const TEXT_SETTINGS = {
   leastAge: 18,
   /** Equals the `refundH` of the plugin that handles withdrawals, in hours. */
   refundH: REFUND_WINDOW_H,
-  /** Minimum number of films, and number of new films per year (README 3). */
+  /** Minimum number of films (README 3). */
   filmsAtLeast: 250,
-  filmsPerYear: 52,
   /** ISO date of the current legal texts, shown on the legal page. */
   textsSince: '2026-11-01',
 };

@@ -6,7 +6,10 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addressIn } from '#app/i18n/address.ts';
 import { rulesFor, type ConsentSettings } from '#ports/consent-rules.ts';
+import { NEWEST_READ, newPerWeek } from '#ports/new-films.ts';
+import { SCREENS_PER_ACCOUNT } from '#ports/screens.ts';
 import type { SiteSettings } from '#ports/settings.ts';
+import { hasRightOfWithdrawal, WITHDRAWAL_DAYS } from '#ports/withdrawal-right.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getAgeChecks, type AgeCheck } from '../api.ts';
@@ -92,7 +95,6 @@ export interface PagesSettings {
   leastAge: number;
   refundH: number;
   filmsAtLeast: number;
-  filmsPerYear: number;
   textsSince: string;
   /** ISO 3166-1 alpha-2 code of the visitor's country. */
   country: string;
@@ -144,29 +146,29 @@ export const ageChecksOf = ({
 }: Pick<RouteRequest, 'http' | 'signal'>): Promise<readonly AgeCheck[]> =>
   http.call(getAgeChecks, { signal }).catch(() => []);
 
-/**
- * Number of films in the catalogue today; null if it cannot be read, so that texts do not promise more than there are.
- */
-export const filmCountOf = ({
-  http,
-  signal,
-}: Pick<RouteRequest, 'http' | 'signal'>): Promise<number | null> =>
+/** Number of films in the catalogue, and of new ones per week. */
+export type Stock = Pick<Facts, 'films' | 'newPerWeek'>;
+
+const UNKNOWN_STOCK: Stock = { films: null, newPerWeek: 0 };
+
+/** The catalogue today; unknown if it cannot be read, so that texts do not promise more than there is. */
+export const stockOf = ({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Stock> =>
   http
-    .call(getMovies, { query: { perPage: 1, sortBy: 'default' }, signal })
-    .then(({ meta }) => meta.total)
-    .catch(() => null);
+    .call(getMovies, { query: { perPage: NEWEST_READ, sortBy: 'default' }, signal })
+    .then(({ data, meta }) => ({ films: meta.total, newPerWeek: newPerWeek(data) }))
+    .catch(() => UNKNOWN_STOCK);
 
 export interface SiteFacts {
   readonly locale: Locale;
   readonly quotas: Quotas;
   readonly ageChecks?: readonly AgeCheck[];
-  readonly films?: number | null;
+  readonly stock?: Stock;
 }
 
 export const factsOf = (
   info: BrandInfo,
   settings: PagesSettings,
-  { locale, quotas, ageChecks = [], films = null }: SiteFacts,
+  { locale, quotas, ageChecks = [], stock = UNKNOWN_STOCK }: SiteFacts,
 ): Facts => ({
   brand: info.name,
   company: info.company,
@@ -174,15 +176,17 @@ export const factsOf = (
   email: info.supportEmail,
   leastAge: settings.leastAge,
   refundH: settings.refundH,
+  withdrawalDays: WITHDRAWAL_DAYS,
+  mayWithdraw: isThere(settings.has.withdrawing) && hasRightOfWithdrawal(settings.country),
   downloadsPerMonth: quotas['downloads-per-month'],
   storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,
-  filmsPerYear: settings.filmsPerYear,
   // Without a consent dialog, consent counts as not granted.
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
   ageChecks,
-  films,
+  ...stock,
+  screens: SCREENS_PER_ACCOUNT,
   has: offeredBy(settings),
 });
 

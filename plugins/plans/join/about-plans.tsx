@@ -7,6 +7,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
+import { SCREENS_PER_ACCOUNT } from '#ports/screens.ts';
+import { hasRightOfWithdrawal, WITHDRAWAL_DAYS } from '#ports/withdrawal-right.ts';
 import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
@@ -37,14 +39,17 @@ function usePoints({ stock, downloadsPerMonth }: Pick<JoinData, 'stock' | 'downl
   const { t } = useLingui();
   const hasDownloads = useDeps(deps).downloads !== undefined;
   const hasLive = useServed()(LIVE_PATH) !== null;
+  const plays = useDeps(deps).watchLink({ slug: '', kind: '', id: 0 }) !== null;
   const languages = LOCALES.length;
   return [
     stock && t`${plural(stock.films, { one: '# film', other: '# films' })} now, all of them included`,
     stock &&
       stock.perWeek > 0 &&
       t`${plural(stock.perWeek, { one: '# new film', other: '# new films' })} every week`,
-    t`On phone, tablet and computer, one screen at a time`,
-    t`Site and subtitles in ${languages} languages`,
+    plays &&
+      t`In the browser of phone, tablet and computer, on ${plural(SCREENS_PER_ACCOUNT, { one: '# screen', other: '# screens' })} at a time`,
+    t`Site in ${languages} languages`,
+    plays && t`Subtitles in the languages that the page of each film lists`,
     hasDownloads &&
       downloadsPerMonth > 0 &&
       t`${plural(downloadsPerMonth, { one: '# download', other: '# downloads' })} a month`,
@@ -114,13 +119,22 @@ function Compared({ plans }: Pick<PlanGroup, 'plans'>) {
   );
 }
 
+/** The right of withdrawal in days; null where the law gives none, or the brand has no page for it. */
+function useWithdrawalDays(): number | null {
+  const { visitor, withdrawLink } = useDeps(deps);
+  return withdrawLink({}) !== null && hasRightOfWithdrawal(visitor.country) ? WITHDRAWAL_DAYS : null;
+}
+
 function Next() {
   const { t } = useLingui();
   const hours = REFUND_WINDOW_H;
+  const days = useWithdrawalDays();
   const steps = [
     t`You create an account with your email address, or log in.`,
     t`You see what is charged today and next, and pay.`,
-    t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`,
+    days === null
+      ? t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`
+      : t`You can watch immediately. As long as you have watched nothing, you can have your money back: for ${hours} hours from us, and for ${days} days by law.`,
   ];
   return (
     <Part title={t`What happens next`}>
@@ -135,8 +149,10 @@ function Next() {
 
 function Doubts() {
   const { t } = useLingui();
-  const { cancelSubscriptionLink } = useDeps(deps);
+  const { brand, cancelSubscriptionLink } = useDeps(deps);
+  const { company } = brand;
   const hours = REFUND_WINDOW_H;
+  const days = useWithdrawalDays();
   const canCancel = cancelSubscriptionLink({}) !== null;
   const doubts = [
     canCancel && {
@@ -145,11 +161,14 @@ function Doubts() {
     },
     {
       asked: t`What is on my statement?`,
-      said: t`A neutral name that says nothing about films.`,
+      said: t`The name of ${company} or of the payment provider, never the title of a film.`,
     },
     {
       asked: t`Can I get my money back?`,
-      said: t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`,
+      said:
+        days === null
+          ? t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`
+          : t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing. The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch or download a film, if you asked us before paying to begin at once.`,
     },
     {
       asked: t`Will anybody find out?`,

@@ -4,7 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Das Online-Kino',
   headTitle: 'Online-Kino: Filme für Erwachsene, zu Hause',
-  description: `Filme und Serien für Erwachsene, mit Geschichte, Untertiteln in vier Sprachen und fairen Regeln.${has.playing ? ' Alle Trailer sind ohne Konto offen.' : ''}`,
+  description: `Filme und Serien für Erwachsene, mit Geschichte, Seiten in vier Sprachen und fairen Regeln.${has.playing ? ' Alle Trailer sind ohne Konto offen.' : ''}`,
   lead: 'Filme für Erwachsene, für die es sich lohnt, Platz zu nehmen: geschrieben, ausgeleuchtet und vertont wie Kino, und zu Hause gezeigt.',
   offers: {
     title: 'Was hier läuft',
@@ -14,12 +14,12 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         text: 'So lang, wie ein Abend es erlaubt, und Serien für alle, die wissen wollen, wie es weitergeht.',
       },
       {
-        title: 'Jede Woche etwas Neues',
-        text: 'Die Redaktion wählt es aus, und es eröffnet die Startseite.',
+        title: 'Von der Redaktion gewählt',
+        text: 'Nichts ist zufällig hier. Die neuesten Filme stehen zuerst.',
       },
       {
         title: 'Vier Sprachen',
-        text: 'Seiten und Untertitel auf Deutsch, Englisch, Spanisch und Französisch.',
+        text: 'Seiten auf Deutsch, Englisch, Spanisch und Französisch. Bei jedem Film stehen seine Untertitel.',
       },
       {
         title: 'Auf jedem Bildschirm',

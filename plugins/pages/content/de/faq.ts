@@ -7,10 +7,15 @@ export const text: TextOf<FaqText> = (facts) => {
   const { films } = facts;
   const counted =
     films !== null && films > facts.filmsAtLeast
-      ? `Über ${facts.filmsAtLeast} Filme, und ${facts.filmsPerYear} neue im Jahr: jede Woche einer.`
+      ? `Über ${facts.filmsAtLeast} Filme, und die neuen, sobald sie erscheinen.`
       : `Heute ${films} Filme, und die neuen, sobald sie erscheinen.`;
   const catalogue =
     films === null ? 'Alle Filme der Website, und die neuen, sobald sie erscheinen.' : counted;
+  const { newPerWeek: perWeek, screens } = facts;
+  const pace =
+    perWeek > 0
+      ? `Zuletzt mindestens ${perWeek === 1 ? 'einen' : perWeek} pro Woche.`
+      : 'Sobald sie fertig sind, ohne festen Tag.';
   const consent = consentText(facts);
   return {
     title: 'Fragen und Antworten',
@@ -34,14 +39,14 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'new-films',
             question: 'Wie oft gibt es neue Filme?',
             only: 'playing',
-            answer: ['Jede Woche. Die neuesten findest du ganz oben auf der Startseite.'],
+            answer: [`${pace} Auf der Seite mit allen Filmen stehen die neuesten zuerst.`],
           },
           {
             id: 'languages',
             question: 'Gibt es Untertitel?',
             only: 'playing',
             answer: [
-              'Ja. Welche Sprachen ein Film hat, steht auf seiner Seite; im Player wählst du sie unter „CC“, und wir merken uns die Wahl auf diesem Gerät.',
+              'Auf der Seite jedes Films steht, in welchen Sprachen er Untertitel hat, falls es welche gibt; im Player wählst du sie unter „CC“, und wir merken uns die Wahl auf diesem Gerät.',
             ],
             also: 'CC Übersetzung Sprache',
           },
@@ -85,7 +90,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Können zwei gleichzeitig schauen?',
             only: 'playing',
             answer: [
-              'Ein Bildschirm je Konto. Startet ein zweites Gerät einen Film, fragt es, ob du dort weiterschauen oder zurückgehen möchtest.',
+              `${screens === 1 ? 'Ein Bildschirm' : `${screens} Bildschirme`} je Konto. Startet ein weiteres Gerät einen Film, fragt es, ob du dort weiterschauen oder zurückgehen möchtest.`,
             ],
             also: 'Bildschirme Geräte gleichzeitig Konto teilen',
           },
@@ -129,6 +134,11 @@ export const text: TextOf<FaqText> = (facts) => {
             only: 'payments',
             answer: [
               `Ja, innerhalb von ${refundH} Stunden nach der ${has.memberships ? 'ersten Zahlung' : 'Zahlung'}, solange du nichts angesehen${has.downloads ? ' und nichts heruntergeladen' : ''} hast. Schreib an ${email}.`,
+              ...(facts.mayWithdraw
+                ? [
+                    `Außerdem gibt dir das Gesetz ${facts.withdrawalDays} Tage, um den Vertrag ohne Angabe von Gründen zu widerrufen: mit „Vertrag widerrufen“ am Ende jeder Seite. Dieses Recht erlischt vorzeitig, sobald du mit dem Ansehen ${has.downloads ? 'oder Herunterladen ' : ''}eines Films beginnst, wenn du vor der Zahlung verlangt hast, dass wir sofort beginnen.`,
+                  ]
+                : []),
             ],
             also: 'Erstattung Rückerstattung Widerruf Geld zurück',
           },

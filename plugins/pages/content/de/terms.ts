@@ -8,6 +8,7 @@ export const text: TextOf<LegalText> = ({
   email,
   leastAge,
   refundH,
+  withdrawalDays,
   downloadsPerMonth,
   storyLength,
   has,
@@ -80,8 +81,8 @@ export const text: TextOf<LegalText> = ({
       title: 'Widerrufsrecht',
       only: 'withdrawing',
       body: [
-        `Als Verbraucherin oder Verbraucher im Europäischen Wirtschaftsraum oder im Vereinigten Königreich kannst du einen Vertrag innerhalb von 14 Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen. Nutze dazu „Vertrag widerrufen“ am Ende jeder Seite, mit oder ohne Anmeldung, oder erkläre es uns auf andere eindeutige Weise: ${company}, ${address}, ${email}. Es genügt, wenn du die Erklärung vor Ablauf der Frist absendest. Wir bestätigen den Eingang sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
-        `Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Das Recht erlischt vorzeitig, sobald du mit dem Ansehen ${has.downloads ? 'oder Herunterladen ' : ''}eines Films beginnst, wenn du vor der Zahlung verlangt hast, dass wir sofort beginnen, und bestätigt hast, dass du das Recht dadurch verlierst. Diese Bestätigung speichern wir bei der Bestellung. Ohne sie gilt das Recht die ganzen 14 Tage, und für das, was du gesehen hast, schuldest du nichts.`,
+        `Als Verbraucherin oder Verbraucher im Europäischen Wirtschaftsraum oder im Vereinigten Königreich kannst du einen Vertrag innerhalb von ${withdrawalDays} Tagen nach seinem Abschluss ohne Angabe von Gründen widerrufen. Nutze dazu „Vertrag widerrufen“ am Ende jeder Seite, mit oder ohne Anmeldung, oder erkläre es uns auf andere eindeutige Weise: ${company}, ${address}, ${email}. Es genügt, wenn du die Erklärung vor Ablauf der Frist absendest. Wir bestätigen den Eingang sofort per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
+        `Wenn du widerrufst, zahlen wir dir alles, was du für diesen Vertrag gezahlt hast, innerhalb von 14 Tagen ab Zugang auf demselben Weg und kostenlos zurück. Das Recht erlischt vorzeitig, sobald du mit dem Ansehen ${has.downloads ? 'oder Herunterladen ' : ''}eines Films beginnst, wenn du vor der Zahlung verlangt hast, dass wir sofort beginnen, und bestätigt hast, dass du das Recht dadurch verlierst. Diese Bestätigung speichern wir bei der Bestellung. Ohne sie gilt das Recht die ganzen ${withdrawalDays} Tage, und für das, was du gesehen hast, schuldest du nichts.`,
         'Du kannst dieses Muster verwenden, musst es aber nicht:',
         {
           list: [

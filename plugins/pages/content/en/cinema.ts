@@ -4,7 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'The online cinema',
   headTitle: 'Online cinema: films for adults, at home',
-  description: `Films and series for adults with a story, subtitles in four languages and fair rules.${has.playing ? ' Every trailer is open, without an account.' : ''}`,
+  description: `Films and series for adults with a story, pages in four languages and fair rules.${has.playing ? ' Every trailer is open, without an account.' : ''}`,
   lead: 'Films for adults that are worth sitting down for: written, lit and scored like cinema, and shown at home.',
   offers: {
     title: 'What plays here',
@@ -13,10 +13,10 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         title: 'Films with a story',
         text: 'As long as an evening allows, and series for those who want to know how it goes on.',
       },
-      { title: 'Something new every week', text: 'The editors choose it, and it opens the home page.' },
+      { title: 'Chosen by editors', text: 'Nothing is here by accident. The newest films come first.' },
       {
         title: 'Four languages',
-        text: 'Pages and subtitles in English, German, Spanish and French.',
+        text: 'Pages in English, German, Spanish and French. Each film lists its subtitles.',
       },
       {
         title: 'Any screen',

@@ -7,9 +7,14 @@ export const text: TextOf<FaqText> = (facts) => {
   const { films } = facts;
   const counted =
     films !== null && films > facts.filmsAtLeast
-      ? `Over ${facts.filmsAtLeast} films, and ${facts.filmsPerYear} new ones a year: one every week.`
+      ? `Over ${facts.filmsAtLeast} films, and the new ones as they appear.`
       : `${films} films today, and the new ones as they appear.`;
   const catalogue = films === null ? 'Every film on the site, and the new ones as they appear.' : counted;
+  const { newPerWeek: perWeek, screens } = facts;
+  const pace =
+    perWeek > 0
+      ? `Lately at least ${perWeek === 1 ? 'one' : perWeek} a week.`
+      : 'When they are ready, on no fixed day.';
   const consent = consentText(facts);
   return {
     title: 'Questions and answers',
@@ -33,14 +38,14 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'new-films',
             question: 'How often do new films appear?',
             only: 'playing',
-            answer: ['Every week. The newest ones open the home page.'],
+            answer: [`${pace} The newest ones come first on the page of all films.`],
           },
           {
             id: 'languages',
             question: 'Are there subtitles?',
             only: 'playing',
             answer: [
-              'Yes. The languages of a film are listed on its page; in the player you choose them under “CC”, and we remember your choice on this device.',
+              'The page of each film lists the languages of its subtitles, if it has any; in the player you choose them under “CC”, and we remember your choice on this device.',
             ],
             also: 'CC captions translation',
           },
@@ -84,7 +89,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Can two of us watch at the same time?',
             only: 'playing',
             answer: [
-              'One screen for each account. If a second device starts a film, it asks whether to go on there or to go back.',
+              `${screens === 1 ? 'One screen' : `${screens} screens`} for each account. If another device starts a film, it asks whether to go on there or to go back.`,
             ],
             also: 'screens devices simultaneously share account',
           },
@@ -128,6 +133,11 @@ export const text: TextOf<FaqText> = (facts) => {
             only: 'payments',
             answer: [
               `Yes, within ${refundH} hours of the ${has.memberships ? 'first payment' : 'payment'}, as long as you have not ${has.downloads ? 'watched or downloaded' : 'watched'} anything. Write to ${email}.`,
+              ...(facts.mayWithdraw
+                ? [
+                    `The law also gives you ${facts.withdrawalDays} days to withdraw from the contract without a reason: use “Withdraw from contract here” at the foot of every page. That right ends early once you begin to ${has.downloads ? 'watch or download' : 'watch'} a film, if you asked us before paying to begin at once.`,
+                  ]
+                : []),
             ],
             also: 'refund reimbursement withdrawal',
           },

@@ -8,6 +8,7 @@ export const text: TextOf<LegalText> = ({
   email,
   leastAge,
   refundH,
+  withdrawalDays,
   downloadsPerMonth,
   storyLength,
   has,
@@ -80,8 +81,8 @@ export const text: TextOf<LegalText> = ({
       title: 'Right of withdrawal',
       only: 'withdrawing',
       body: [
-        `As a consumer in the European Economic Area or the United Kingdom you can withdraw from a contract within 14 days of concluding it, without a reason. Use “Withdraw from contract here” at the foot of every page, with or without a login, or tell us in any other clear way: ${company}, ${address}, ${email}. It is enough to send it before the period ends. We acknowledge it at once by email, with its content, date and time.`,
-        `If you withdraw, we pay back everything you paid for that contract within 14 days of hearing of it, the way you paid and at no cost. The right ends early once you begin to ${has.downloads ? 'watch or download' : 'watch'} a film, if before paying you asked us to begin at once and confirmed that you lose the right by that. We store that confirmation with the order. Without it the right lasts for the whole 14 days, and you owe nothing for what you have watched.`,
+        `As a consumer in the European Economic Area or the United Kingdom you can withdraw from a contract within ${withdrawalDays} days of concluding it, without a reason. Use “Withdraw from contract here” at the foot of every page, with or without a login, or tell us in any other clear way: ${company}, ${address}, ${email}. It is enough to send it before the period ends. We acknowledge it at once by email, with its content, date and time.`,
+        `If you withdraw, we pay back everything you paid for that contract within 14 days of hearing of it, the way you paid and at no cost. The right ends early once you begin to ${has.downloads ? 'watch or download' : 'watch'} a film, if before paying you asked us to begin at once and confirmed that you lose the right by that. We store that confirmation with the order. Without it the right lasts for the whole ${withdrawalDays} days, and you owe nothing for what you have watched.`,
         'You may use this form, but you need not:',
         {
           list: [

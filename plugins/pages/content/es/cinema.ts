@@ -4,7 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'El cine en línea',
   headTitle: 'Cine en línea: películas para adultos, en casa',
-  description: `Películas y series para adultos con historia, subtítulos en cuatro idiomas y reglas justas.${has.playing ? ' Todos los tráileres, sin cuenta.' : ''}`,
+  description: `Películas y series para adultos con historia, páginas en cuatro idiomas y reglas justas.${has.playing ? ' Todos los tráileres, sin cuenta.' : ''}`,
   lead: 'Películas para adultos por las que vale la pena sentarse: escritas, iluminadas y con música de cine, y proyectadas en casa.',
   offers: {
     title: 'Lo que se proyecta',
@@ -13,10 +13,13 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         title: 'Películas con historia',
         text: 'Tan largas como permite una noche, y series para quien quiere saber cómo sigue.',
       },
-      { title: 'Algo nuevo cada semana', text: 'Lo elige la redacción, y abre la página de inicio.' },
+      {
+        title: 'Elegido por la redacción',
+        text: 'Nada está aquí por casualidad. Las películas más recientes van primero.',
+      },
       {
         title: 'Cuatro idiomas',
-        text: 'Páginas y subtítulos en español, inglés, alemán y francés.',
+        text: 'Páginas en español, inglés, alemán y francés. Cada película indica sus subtítulos.',
       },
       {
         title: 'En cualquier pantalla',

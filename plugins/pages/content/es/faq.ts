@@ -7,10 +7,15 @@ export const text: TextOf<FaqText> = (facts) => {
   const { films } = facts;
   const counted =
     films !== null && films > facts.filmsAtLeast
-      ? `Más de ${facts.filmsAtLeast} películas y ${facts.filmsPerYear} nuevas al año: una cada semana.`
+      ? `Más de ${facts.filmsAtLeast} películas, y las nuevas en cuanto se estrenan.`
       : `Hoy, ${films} películas, y las nuevas en cuanto se estrenan.`;
   const catalogue =
     films === null ? 'Todas las películas del sitio, y las nuevas en cuanto se estrenan.' : counted;
+  const { newPerWeek: perWeek, screens } = facts;
+  const pace =
+    perWeek > 0
+      ? `Últimamente, al menos ${perWeek === 1 ? 'una' : perWeek} por semana.`
+      : 'Cuando están listas, sin día fijo.';
   const consent = consentText(facts);
   return {
     title: 'Preguntas frecuentes',
@@ -34,14 +39,14 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'new-films',
             question: '¿Cada cuánto hay películas nuevas?',
             only: 'playing',
-            answer: ['Cada semana. Las más recientes abren la página de inicio.'],
+            answer: [`${pace} En la página de todas las películas, las más recientes aparecen primero.`],
           },
           {
             id: 'languages',
             question: '¿Hay subtítulos?',
             only: 'playing',
             answer: [
-              'Sí. Los idiomas de cada película figuran en su página; en el reproductor los eliges en «CC», y recordamos tu elección en este dispositivo.',
+              'En la página de cada película figuran los idiomas de sus subtítulos, si los tiene; en el reproductor los eliges en «CC», y recordamos tu elección en este dispositivo.',
             ],
             also: 'CC traducción idioma',
           },
@@ -85,7 +90,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: '¿Podemos ver algo dos personas a la vez?',
             only: 'playing',
             answer: [
-              'Una pantalla por cuenta. Si un segundo dispositivo empieza una película, pregunta si quieres seguir en él o volver atrás.',
+              `${screens === 1 ? 'Una pantalla' : `${screens} pantallas`} por cuenta. Si otro dispositivo empieza una película, pregunta si quieres seguir en él o volver atrás.`,
             ],
             also: 'pantallas dispositivos compartir cuenta',
           },
@@ -129,6 +134,11 @@ export const text: TextOf<FaqText> = (facts) => {
             only: 'payments',
             answer: [
               `Sí, en las ${refundH} horas siguientes al ${has.memberships ? 'primer pago' : 'pago'}, siempre que no hayas visto ${has.downloads ? 'ni descargado ' : ''}nada. Escribe a ${email}.`,
+              ...(facts.mayWithdraw
+                ? [
+                    `Además, la ley te da ${facts.withdrawalDays} días para desistir del contrato sin dar motivos: usa «Desistir del contrato aquí» al pie de cualquier página. Ese derecho se pierde antes en cuanto empiezas a ver ${has.downloads ? 'o descargar ' : ''}una película, si antes de pagar pediste que empezáramos enseguida.`,
+                  ]
+                : []),
             ],
             also: 'reembolso devolución desistimiento devolver dinero',
           },

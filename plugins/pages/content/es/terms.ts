@@ -8,6 +8,7 @@ export const text: TextOf<LegalText> = ({
   email,
   leastAge,
   refundH,
+  withdrawalDays,
   downloadsPerMonth,
   storyLength,
   has,
@@ -80,8 +81,8 @@ export const text: TextOf<LegalText> = ({
       title: 'Derecho de desistimiento',
       only: 'withdrawing',
       body: [
-        `Como consumidor en el Espacio Económico Europeo o en el Reino Unido puedes desistir de un contrato en los 14 días siguientes a su celebración, sin dar motivos. Usa «Desistir del contrato aquí» al pie de cualquier página, con o sin iniciar sesión, o comunícanoslo de otra forma inequívoca: ${company}, ${address}, ${email}. Basta con que lo envíes antes de que termine el plazo. Te enviamos enseguida un acuse de recibo por correo, con el contenido, la fecha y la hora.`,
-        `Si desistes, te devolvemos todo lo que pagaste por ese contrato en los 14 días siguientes a recibir tu comunicación, por el mismo medio de pago y sin gastos. El derecho se pierde antes en cuanto empiezas a ver ${has.downloads ? 'o descargar ' : ''}una película, si antes de pagar pediste que empezáramos enseguida y confirmaste que con ello pierdes el derecho. Guardamos esa confirmación con el pedido. Sin ella, el derecho dura los 14 días completos y no debes nada por lo que hayas visto.`,
+        `Como consumidor en el Espacio Económico Europeo o en el Reino Unido puedes desistir de un contrato en los ${withdrawalDays} días siguientes a su celebración, sin dar motivos. Usa «Desistir del contrato aquí» al pie de cualquier página, con o sin iniciar sesión, o comunícanoslo de otra forma inequívoca: ${company}, ${address}, ${email}. Basta con que lo envíes antes de que termine el plazo. Te enviamos enseguida un acuse de recibo por correo, con el contenido, la fecha y la hora.`,
+        `Si desistes, te devolvemos todo lo que pagaste por ese contrato en los 14 días siguientes a recibir tu comunicación, por el mismo medio de pago y sin gastos. El derecho se pierde antes en cuanto empiezas a ver ${has.downloads ? 'o descargar ' : ''}una película, si antes de pagar pediste que empezáramos enseguida y confirmaste que con ello pierdes el derecho. Guardamos esa confirmación con el pedido. Sin ella, el derecho dura los ${withdrawalDays} días completos y no debes nada por lo que hayas visto.`,
         'Puedes usar este modelo, aunque no es obligatorio:',
         {
           list: [

@@ -4,7 +4,7 @@ import type { CinemaText, TextOf } from '../model.ts';
 export const text: TextOf<CinemaText> = ({ has }) => ({
   title: 'Le cinéma en ligne',
   headTitle: 'Cinéma en ligne : des films pour adultes, chez soi',
-  description: `Films et séries pour adultes, avec une histoire, des sous-titres en quatre langues et des règles justes.${has.playing ? ' Bandes-annonces ouvertes.' : ''}`,
+  description: `Films et séries pour adultes, avec une histoire, des pages en quatre langues et des règles justes.${has.playing ? ' Bandes-annonces ouvertes.' : ''}`,
   lead: 'Des films pour adultes qui valent que l’on s’assoie : écrits, éclairés et mis en musique comme au cinéma, et montrés chez vous.',
   offers: {
     title: 'À l’affiche',
@@ -14,12 +14,12 @@ export const text: TextOf<CinemaText> = ({ has }) => ({
         text: 'Aussi longs qu’une soirée le permet, et des séries pour qui veut savoir la suite.',
       },
       {
-        title: 'Du nouveau chaque semaine',
-        text: 'La rédaction le choisit, et il ouvre la page d’accueil.',
+        title: 'Choisi par la rédaction',
+        text: 'Rien n’est ici par hasard. Les films les plus récents viennent en premier.',
       },
       {
         title: 'Quatre langues',
-        text: 'Des pages et des sous-titres en français, anglais, allemand et espagnol.',
+        text: 'Des pages en français, anglais, allemand et espagnol. Chaque film indique ses sous-titres.',
       },
       {
         title: 'Tous les écrans',

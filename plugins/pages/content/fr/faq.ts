@@ -7,9 +7,14 @@ export const text: TextOf<FaqText> = (facts) => {
   const { films } = facts;
   const counted =
     films !== null && films > facts.filmsAtLeast
-      ? `Plus de ${facts.filmsAtLeast} films, et ${facts.filmsPerYear} nouveaux par an : un chaque semaine.`
+      ? `Plus de ${facts.filmsAtLeast} films, et les nouveaux dès leur sortie.`
       : `${films} films aujourd’hui, et les nouveaux dès leur sortie.`;
   const catalogue = films === null ? 'Tous les films du site, et les nouveaux dès leur sortie.' : counted;
+  const { newPerWeek: perWeek, screens } = facts;
+  const pace =
+    perWeek > 0
+      ? `Ces derniers temps, au moins ${perWeek === 1 ? 'un' : perWeek} par semaine.`
+      : 'Dès qu’ils sont prêts, sans jour fixe.';
   const consent = consentText(facts);
   return {
     title: 'Questions fréquentes',
@@ -33,14 +38,14 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'new-films',
             question: 'À quelle fréquence arrivent les nouveaux films ?',
             only: 'playing',
-            answer: ['Chaque semaine. Les plus récents ouvrent la page d’accueil.'],
+            answer: [`${pace} Sur la page de tous les films, les plus récents viennent en premier.`],
           },
           {
             id: 'languages',
             question: 'Y a-t-il des sous-titres ?',
             only: 'playing',
             answer: [
-              'Oui. Les langues d’un film figurent sur sa page ; dans le lecteur, vous les choisissez sous « CC », et nous retenons votre choix sur cet appareil.',
+              'La page de chaque film indique les langues de ses sous-titres, s’il en a ; dans le lecteur, vous les choisissez sous « CC », et nous retenons votre choix sur cet appareil.',
             ],
             also: 'CC traduction langue',
           },
@@ -84,7 +89,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Peut-on regarder à deux en même temps ?',
             only: 'playing',
             answer: [
-              'Un écran par compte. Si un second appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.',
+              `${screens === 1 ? 'Un écran' : `${screens} écrans`} par compte. Si un autre appareil lance un film, il demande s’il faut continuer là ou revenir en arrière.`,
             ],
             also: 'écrans appareils simultanément partager',
           },
@@ -130,6 +135,11 @@ export const text: TextOf<FaqText> = (facts) => {
             only: 'payments',
             answer: [
               `Oui, dans les ${refundH} heures suivant le ${has.memberships ? 'premier paiement' : 'paiement'}, si vous n’avez rien regardé${has.downloads ? ' ni téléchargé' : ''}. Écrivez à ${email}.`,
+              ...(facts.mayWithdraw
+                ? [
+                    `La loi vous donne aussi ${facts.withdrawalDays} jours pour renoncer au contrat, sans motif : utilisez « Renoncer au contrat ici » au bas de chaque page. Ce droit prend fin plus tôt dès que vous commencez à regarder ${has.downloads ? 'ou à télécharger ' : ''}un film, si vous avez demandé avant de payer que nous commencions aussitôt.`,
+                  ]
+                : []),
             ],
             also: 'remboursement rétractation',
           },

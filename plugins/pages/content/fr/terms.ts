@@ -8,6 +8,7 @@ export const text: TextOf<LegalText> = ({
   email,
   leastAge,
   refundH,
+  withdrawalDays,
   downloadsPerMonth,
   storyLength,
   has,
@@ -80,8 +81,8 @@ export const text: TextOf<LegalText> = ({
       title: 'Droit de rétractation',
       only: 'withdrawing',
       body: [
-        `En tant que consommateur dans l’Espace économique européen ou au Royaume-Uni, vous pouvez renoncer à un contrat dans les 14 jours suivant sa conclusion, sans motif. Utilisez « Renoncer au contrat ici » au bas de chaque page, avec ou sans connexion, ou dites-le-nous d’une autre manière claire : ${company}, ${address}, ${email}. Il suffit de l’envoyer avant la fin du délai. Nous en accusons réception aussitôt par e-mail, avec le contenu, la date et l’heure.`,
-        `Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais. Le droit prend fin plus tôt dès que vous commencez à regarder ${has.downloads ? 'ou à télécharger ' : ''}un film, si vous avez demandé avant de payer que nous commencions aussitôt et confirmé que vous perdez ainsi ce droit. Nous conservons cette confirmation avec la commande. Sans elle, le droit dure les 14 jours entiers et vous ne devez rien pour ce que vous avez regardé.`,
+        `En tant que consommateur dans l’Espace économique européen ou au Royaume-Uni, vous pouvez renoncer à un contrat dans les ${withdrawalDays} jours suivant sa conclusion, sans motif. Utilisez « Renoncer au contrat ici » au bas de chaque page, avec ou sans connexion, ou dites-le-nous d’une autre manière claire : ${company}, ${address}, ${email}. Il suffit de l’envoyer avant la fin du délai. Nous en accusons réception aussitôt par e-mail, avec le contenu, la date et l’heure.`,
+        `Si vous vous rétractez, nous vous remboursons tout ce que vous avez payé pour ce contrat dans les 14 jours suivant la réception, par le même moyen de paiement et sans frais. Le droit prend fin plus tôt dès que vous commencez à regarder ${has.downloads ? 'ou à télécharger ' : ''}un film, si vous avez demandé avant de payer que nous commencions aussitôt et confirmé que vous perdez ainsi ce droit. Nous conservons cette confirmation avec la commande. Sans elle, le droit dure les ${withdrawalDays} jours entiers et vous ne devez rien pour ce que vous avez regardé.`,
         'Vous pouvez utiliser ce modèle, sans y être obligé :',
         {
           list: [

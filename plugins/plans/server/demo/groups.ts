@@ -35,28 +35,28 @@ export const GROUPS: readonly DemoGroup[] = [
     texts: {
       en: {
         name: 'The whole collection',
-        info_title: 'Every film, every series, and a new one each week',
+        info_title: 'Every film, every series, and each new one',
         join_us_mobile_text: 'Subscribe',
         after_trailer_title: 'The film goes on',
         after_trailer_text: 'Watch it to the end tonight, and every other one with it.',
       },
       de: {
         name: 'Die ganze Sammlung',
-        info_title: 'Jeder Film, jede Serie, und jede Woche etwas Neues',
+        info_title: 'Jeder Film, jede Serie, und alles Neue',
         join_us_mobile_text: 'Abo abschließen',
         after_trailer_title: 'Der Film geht weiter',
         after_trailer_text: 'Sieh ihn heute Abend zu Ende, und alle anderen dazu.',
       },
       es: {
         name: 'La colección completa',
-        info_title: 'Todas las películas, todas las series y un estreno cada semana',
+        info_title: 'Todas las películas, todas las series y cada estreno',
         join_us_mobile_text: 'Suscribirse',
         after_trailer_title: 'La película continúa',
         after_trailer_text: 'Termina de verla esta noche, y todas las demás con ella.',
       },
       fr: {
         name: 'Toute la collection',
-        info_title: 'Tous les films, toutes les séries, et une nouveauté chaque semaine',
+        info_title: 'Tous les films, toutes les séries, et chaque nouveauté',
         join_us_mobile_text: 'S’abonner',
         after_trailer_title: 'Le film continue',
         after_trailer_text: 'Regardez-le ce soir jusqu’au bout, et tous les autres avec lui.',
