@@ -37,7 +37,7 @@ export default defineConfig({
   testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
   outputDir: 'test-results/journeys',
   workers: 2,
-  // A machine that does much else as well makes a journey long.
+  // A busy machine takes longer to run a journey.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -1,4 +1,4 @@
-/** The stories, rendered and judged in Chromium: `vitest run --config vitest.stories.ts`. */
+/** The stories, rendered and checked in Chromium: `vitest run --config vitest.stories.ts`. */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -26,10 +26,11 @@ export default mergeConfig(
       isolate: false,
       name: 'stories',
       env: isEveryState ? { EVERY_STATE: '1' } : {},
-      // Each worker judges for itself what it has not seen (.storybook/judge.ts).
+      // Each worker checks every element that it has not seen itself (.storybook/judge.ts), so more workers repeat
+      // checks.
       maxWorkers: 2,
       setupFiles: ['.storybook/suite.ts'],
-      // A machine that does much else as well makes a story long.
+      // A busy machine takes longer to render a story.
       testTimeout: 60_000,
       browser: {
         enabled: true,

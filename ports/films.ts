@@ -12,7 +12,7 @@ export interface Viewer {
   readonly locale: Locale;
 }
 
-/** A row of a table of films, to join. */
+/** Row type of the films subquery that other modules join. */
 export interface FilmRow {
   readonly id: number;
   readonly slug: string;

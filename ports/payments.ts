@@ -13,7 +13,7 @@ import type { Currency } from './subscriptions-table.ts';
 
 /**
  * `join` begins a subscription. `renewal` pays its next period, including the first whole one after a trial. `plan_change` pays a
- * new plan, whose first period begins immediately and ends the old one's. `card` stores another card without a charge. `movies`
+ * new plan, whose first period begins immediately and ends the period of the old plan. `card` stores another card without a charge. `movies`
  * pays for the films of a cart.
  */
 export const PURPOSES = ['join', 'renewal', 'plan_change', 'card', 'movies'] as const;

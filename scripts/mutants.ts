@@ -123,7 +123,7 @@ const { changedTests } = await load<{ changedTests(files: readonly string[]): st
   'scripts/changed-tests.ts',
 );
 process.chdir(root);
-/** Time in ms after which a mutant counts as found, because it can cause an endless loop. */
+/** Time in ms after which a mutant counts as found; limited, because a mutant can cause an endless loop. */
 const LONGEST_MS = 240_000;
 
 /** Runs test files until one fails. Resolves with the first failure; null if all pass. */

@@ -57,7 +57,7 @@ describe('canonical URLs', () => {
   });
 
   it.each(['/de/', '/fr/?utm_source=x'])(
-    '%s shows the home page, with a canonical URL that is one of its addresses',
+    '%s shows the home page, and its canonical URL has no trailing slash or query',
     async (address) => {
       const { status, html } = await ask(address);
       expect(status).toBe(200);

@@ -90,8 +90,8 @@ describe('a site without its database', () => {
 
   it.each([
     ['the icon of the brand', '', BRAND_ICON],
-    ['a neutral icon where its visitor is discreet', `; ${DISCREET_COOKIE}=1`, DISCREET_ICON],
-  ])('the plain error page for %s', async (_which, cookie, icon) => {
+    ['a neutral icon if its visitor is discreet', `; ${DISCREET_COOKIE}=1`, DISCREET_ICON],
+  ])('the plain error page shows %s', async (_which, cookie, icon) => {
     const { body } = await app.inject({
       url: '/film',
       headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}${cookie}` },

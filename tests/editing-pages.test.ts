@@ -121,7 +121,7 @@ describe('previews', () => {
     ['the navigation', 'navigation/streaming', { 'sections.0.texts.en.title': 'All our nights' }, '/film'],
     ['the footer', 'footer/streaming', { 'sections.0.links.0.texts.en.name': 'Who we are' }, '/film'],
   ])(
-    'a preview of %s (%s) with %j returns status %s',
+    'a preview of %s (%s) with %j shows the change on %s',
     { timeout: TIMEOUT_MS },
     async (_, path, values, page) => {
       const [words = ''] = Object.values(values as Record<string, string>);

@@ -121,7 +121,7 @@ async function follow(who: TestVisitor, start: string) {
 it.each([
   ['/Recover-Password/AbC', '/recover-password/AbC'],
   ['/DE/Recover-Password/AbC/', '/de/recover-password/AbC'],
-])('without a gate, %s redirects only to %s', async (address, to) => {
+])('%s is exempt from the gate and redirects once, to %s', async (address, to) => {
   const who = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
   const { status, headers } = await who.fetch(address, {
     headers: { accept: 'text/html' },

@@ -19,6 +19,6 @@ it.each([
   ['some-package', '', false],
   ['some-package', '(MIT OR GPL-2.0)', true],
   ['some-package', 'MIT AND GPL-2.0', false],
-])('%s under "%s": %s', (name, licence, ships) => {
+])('whether the package %s under "%s" may be shipped is %s', (name, licence, ships) => {
   expect(mayShip(name, licence)).toBe(ships);
 });

@@ -95,7 +95,7 @@ describe('READMEs', () => {
     expect(FOLDERS.filter((folder) => !READMES.has(folder))).toEqual([]);
   });
 
-  it('READMEs have the same headings, at most 60 lines, numbered rules, and existing files', () => {
+  it('READMEs have the same headings, numbered rules and at most 60 lines, and name only files that exist', () => {
     expect(
       [...READMES].flatMap(([folder, text]) => faultsOf(folder, text).map((fault) => `${folder}: ${fault}`)),
     ).toEqual([]);

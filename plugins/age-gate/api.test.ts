@@ -53,6 +53,6 @@ test.each([
   ['/recover-password/abc', true],
   ['/loginx', false],
   ['/film/login', false],
-])('%s is exempt: %s', (path, exempt) => {
+])('whether %s is exempt is %s', (path, exempt) => {
   expect(isExempt(path)).toBe(exempt);
 });

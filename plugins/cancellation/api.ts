@@ -46,7 +46,10 @@ export const CancellationStatus = v.object({
   ends_at: v.nullable(v.string()),
   /** Whether a cancellation ends it immediately: a free trial, or an unpaid period (README 5). */
   is_immediate: v.boolean(),
-  /** Whether its period has ended unpaid: it counts as active until it is cancelled or given up. */
+  /**
+   * Whether its period has ended unpaid: it counts as active until it is cancelled, or until its renewal is no longer
+   * retried.
+   */
   is_past_due: v.boolean(),
   /** Whether it has less than a day left (README 6), so that a charge may be in progress. */
   is_late: v.boolean(),

@@ -25,7 +25,7 @@ describe('the share of sessions with an offer of the app', () => {
     [60, false],
     [61, true],
     [99, true],
-  ])('the number %i offers the app: %s', (number, isForApp) => {
+  ])('whether the number %i offers the app is %s', (number, isForApp) => {
     expect(createAppShare(randomFor(number), allowing(true)).isForApp()).toBe(isForApp);
   });
 

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 0, 15, 20);
 const SENDER = 'hello@nocturne.example';
 const hrefOf = (address: string, sender = SENDER) => mailboxOf(address, sender, NOW)?.href;
 
-it('a link searches the emails of the last day from the sender, if the provider supports it', () => {
+it('the mailbox link searches the emails of the last day from the sender, if the provider supports it', () => {
   const gmail = decodeURIComponent(hrefOf('robin@gmail.com') ?? '');
   expect(gmail).toContain(`from:(${SENDER})`);
   expect(gmail).toContain('newer_than:1d');

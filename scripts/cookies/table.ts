@@ -79,7 +79,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export const sentencesOf = (source: string): string[] =>
   [...source.matchAll(/msg`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** The label and the hint of a category in that source. */
+/** The label and the hint of a category, read from the source that declares the categories. */
 const wordsOf = (source: string, category: Optional): string[] => {
   const [, words = ''] = new RegExp(`\\n  ${category}: \\{\\n([^}]+)\\}`).exec(source) ?? [];
   const found = sentencesOf(words);

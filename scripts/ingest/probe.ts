@@ -184,7 +184,7 @@ const Packets = v.object({
     [],
   ),
 });
-/** Part of its length that a film may lack at its end, because audio and video rarely end together. */
+/** Part of its length that a film may lack at its end; tolerated, because audio and video rarely end together. */
 const MOST_MISSING = { part: 0.1, s: 10 };
 
 /** Number of frames that may always be missing at the end. */

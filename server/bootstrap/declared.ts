@@ -65,7 +65,7 @@ export function contributionsOf(plugin: Plugin, settings: Settings = {}): readon
   return plugin.setup(deps as never, { ...plugin.settings, ...settings } as never);
 }
 
-/** Number of paths whose query parameters are cached, because finding the route costs more than a reply from memory. */
+/** Number of paths whose query parameters are cached. Finding the route costs more than a reply from memory. */
 const PATHS = 1000;
 
 /** The pages of a brand: its routes, composed on first use. Redirects from any path are not pages. */

@@ -56,7 +56,7 @@ export function addressFaults(
   const hosts = served.map(({ publicUrl }) => new URL(publicUrl).hostname);
   const isShort = served.length > 1 && production && publicUrls === undefined;
   if (isShort || (publicUrls !== undefined && publicUrls.length !== served.length))
-    return [`PUBLIC_URL must be ${served.length} by comma, one for each brand`];
+    return [`PUBLIC_URL must contain ${served.length} URLs separated by commas, one for each brand`];
   const publicHost = hosts.find((host) => !isPrivateHost(host));
   return [
     ...(!production && publicHost !== undefined

@@ -169,9 +169,9 @@ it.each([
   [{ BRANDS: 'streaming, nobody' }, /^BRANDS must list some of .*store, streaming/],
   [{ BRANDS: 'store, store' }, /^BRANDS must name each brand once/],
   [{ BRANDS: ',' }, /^BRANDS must name each brand once/],
-  [{ BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test' }, /^PUBLIC_URL must be 2 by comma/],
-  [{ PUBLIC_URL: 'http://a.test, http://b.test' }, /^PUBLIC_URL must be 1 by comma/],
-  [{ BRANDS: 'streaming, store', NODE_ENV: 'production' }, /^PUBLIC_URL must be 2 by comma/],
+  [{ BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test' }, /^PUBLIC_URL must contain 2 URLs/],
+  [{ PUBLIC_URL: 'http://a.test, http://b.test' }, /^PUBLIC_URL must contain 1 URLs/],
+  [{ BRANDS: 'streaming, store', NODE_ENV: 'production' }, /^PUBLIC_URL must contain 2 URLs/],
   [
     { BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test, https://a.test' },
     /another host for each brand/,

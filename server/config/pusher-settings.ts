@@ -90,7 +90,7 @@ export function pusherFaults(
   const hosted = urls.map(hostedApp);
   if (hosted.some((one) => !one)) faults.push(`PUSHER_URL must be like ${EXAMPLE}`);
   else if (urls.length > 0 && urls.length !== brands)
-    faults.push(`PUSHER_URL must be ${brands} by comma, one for each brand`);
+    faults.push(`PUSHER_URL must contain ${brands} URLs separated by commas, one for each brand`);
   else if (production && hosted.some((one) => !one?.tls))
     faults.push('PUSHER_URL must begin with https:// when NODE_ENV is production');
   if (new Set(hosted.map((one) => `${one?.api} ${one?.id}`)).size < urls.length)

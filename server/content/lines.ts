@@ -24,7 +24,7 @@ export interface ReadLines {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Errors of a value against its schema, each with its path. */
+/** Validation errors, each prefixed with its path. */
 export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => {
     const path = v.getDotPath(issue);

@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg';
 import { DatabaseUnavailable, isServerError, reportsUnavailable } from './unavailable.ts';
 import type { Outage } from './outage.ts';
 
-/** Time for a graceful end before the socket is destroyed, because a frozen peer never closes it. */
+/** Time for a graceful end before the socket is destroyed; limited, because a frozen peer never closes it. */
 const END_TIMEOUT_MS = 1000;
 
 export interface GuardedClientConfig extends ClientConfig {

@@ -54,7 +54,7 @@ interface Counted extends FoundCoupon {
 /**
  * The coupon, or the error code why it cannot be used. A coupon of another group, or one that is not valid yet, counts
  * as not found, so that nobody learns that it exists. The seller checks whether it lowers a price (CE05). Uses held by
- * the member's own open orders do not count here: the same order is found again, and another one is refused when it is
+ * the member's own open orders do not count here: the same order is found again, and a different one is refused when it is
  * written.
  */
 export async function findCoupon(

@@ -1,5 +1,5 @@
 /**
- * The form of a message in notifications of Postgres, each of which holds less than 8,000 bytes: a longer message is
+ * The format of a message in notifications of Postgres, each of which has less than 8,000 bytes: a longer message is
  * sent in parts.
  */
 

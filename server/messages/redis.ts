@@ -18,7 +18,7 @@ const CONNECT_MS = 2000;
 const RETRY_STEP_MS = 100;
 const RETRY_MAX_MS = 2000;
 
-/** The form of a message between processes. */
+/** The envelope of a message between processes. */
 interface Envelope {
   readonly relay: { readonly node: string; readonly topic: string; readonly message: unknown };
 }

@@ -42,7 +42,7 @@ async function fill(user: number): Promise<void> {
     sql`delete from access_tokens`,
     sql`delete from refresh_tokens`,
     sql`delete from login_attempts`,
-    // Two sessions that have ended, by the member and by expiry; and an open one with three past access tokens.
+    // Two ended sessions (by the member, by expiry), and an open one with three former access tokens.
     sql`insert into access_tokens (token_hash, user_id, family_id, created_at, expires_at, revoked_at) values
       ('revoked', ${user}, ${`${FAMILY}1`}, ${before}, ${later}, ${at}), ('expired', ${user}, ${`${FAMILY}2`}, ${before}, ${at}, null),
       ('open 1', ${user}, ${`${FAMILY}3`}, ${before}, ${at}, null), ('open 2', ${user}, ${`${FAMILY}3`}, ${before}, ${at}, null),

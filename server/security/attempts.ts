@@ -31,7 +31,7 @@ async function secondsUntilOpen(
   return 0;
 }
 
-/** Increments the counters in order, unless one is full. Returns the seconds until that one reopens, or 0. */
+/** Increments the counters in order, unless one is full. Returns the seconds until the full counter reopens, or 0. */
 export async function countAttempt(
   db: Kysely<Database>,
   counters: readonly Counter[],

@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32;
 /** A random token of 256 bits; URL-safe. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Whether a text has the form of a token; other texts need no database query. */
+/** Whether a text has the format of a token; other texts need no database query. */
 export const looksLikeToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** The stored form of a token: SHA-256 as hex. */

@@ -57,13 +57,17 @@ test('the quick exit leaves immediately, and Back does not return', async ({ pag
   await expectGone(page, faults);
 });
 
-test('pressing Escape twice leaves, even after in-page navigation', PROOF, async ({ page, faults }) => {
-  await page.goto('/film');
-  await page.locator('main a[href*="/film/"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await twice(page);
-  await expectGone(page, faults);
-});
+test(
+  'pressing Escape twice leaves the site, even after in-page navigation',
+  PROOF,
+  async ({ page, faults }) => {
+    await page.goto('/film');
+    await page.locator('main a[href*="/film/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await twice(page);
+    await expectGone(page, faults);
+  },
+);
 
 test('one Escape closes a dialog, and two slow ones do not leave the site', PROOF, async ({ page }) => {
   await page.goto('/faq');

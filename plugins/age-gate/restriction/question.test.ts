@@ -28,7 +28,7 @@ it('the question does not cover an exempt first page although the visitor is nav
 describe("the confirmation of a visitor's age", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('comes with an answer, and not from a page that may be read without one', () => {
+  it('is true only after an answer: an exempt page is answered but does not confirm', () => {
     const question = questionAt('/login', '/login');
     const listener = vi.fn<() => void>();
     question.subscribe(listener);

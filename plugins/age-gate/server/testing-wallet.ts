@@ -1,4 +1,4 @@
-/** An origin that trusts the demo issuers' list, with the demo wallet, for the tests of both. */
+/** An origin that trusts the demo issuers' list, and the demo wallet, for tests of the provider and of the wallet. */
 import * as v from 'valibot';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';

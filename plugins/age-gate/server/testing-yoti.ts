@@ -1,4 +1,4 @@
-/** An origin with Yoti's provider and Yoti's sandbox, for the tests of both. */
+/** An origin with Yoti's provider and Yoti's sandbox, for tests of the provider and of the sandbox. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

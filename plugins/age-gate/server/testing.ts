@@ -1,4 +1,4 @@
-/** An origin with the age module and the sandbox provider, for the tests of both. */
+/** An origin with the age module and the sandbox provider, for tests of the module and of the provider. */
 import { callbackRoutes } from './callbacks.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';

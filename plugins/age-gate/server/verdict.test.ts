@@ -16,7 +16,7 @@ it.each([
   ['US', 'DC', false],
   ['US', 'TX', true],
   ['US', null, true],
-])('visitors of country %s and state %s must verify: %s', (country, countryState, asks) => {
+])('whether visitors of country %s and state %s must verify is %s', (country, countryState, asks) => {
   const gates = (isUnclear: boolean) =>
     isGated({ settings: SETTING_DEFAULTS }, { country, countryState, isUnclear });
   expect(gates(false)).toBe(asks);

@@ -19,7 +19,7 @@ const FROM_EVERYWHERE = { attempts: 100, windowS: HOUR_S };
 /** Logins from one network of unknown browsers to all accounts together, at both endpoints. */
 const LOGINS_OF_ONE_NETWORK = { attempts: 30, windowS: MINUTE_S };
 
-/** Sign-ups with one email address, because the reply reveals whether it is taken. */
+/** Sign-ups with one email address. Limited, because the reply reveals whether the address is taken. */
 const SIGN_UPS_OF_ONE_ACCOUNT = { attempts: 20, windowS: HOUR_S };
 const SIGN_UPS_FROM_ONE_NETWORK = { attempts: 240, windowS: HOUR_S };
 

@@ -14,7 +14,7 @@ import { PROFILE_COLUMNS, profileOf, SESSION_COLUMNS, userOf, type Profile } fro
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Resolution of `last_used_at`, because a write per request would be too expensive. */
+/** Resolution of `last_used_at`; coarse, because a write per request would be too expensive. */
 const LAST_USE_STEP_MS = 10 * 60 * 1000;
 
 export interface TokenPair {

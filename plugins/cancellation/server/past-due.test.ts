@@ -110,7 +110,7 @@ describe('a member with a declined renewal', () => {
     expect(await nextTries(ben)).toBe(0);
   });
 
-  it('can be cancelled by staff', async () => {
+  it('can have their subscription cancelled by staff', async () => {
     const cem = await pastDue();
     const cancellations = billing.site.origin.modules.service(Cancellations);
     expect(await billing.inOne(async (trx) => cancellations?.cancelByStaff(trx, cem.userId))).toMatchObject({

@@ -11,7 +11,7 @@ export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Pi
 
 type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
 
-/** The fields of a slide that the home page shows: its texts, and those of its six pictures that are shown. */
+/** The fields of a slide that the home page shows: its texts, and the displayed ones of its six pictures. */
 export interface ShownSlide extends Pick<BannerSlide, Words> {
   pictures: ReturnType<typeof picturesOf>;
 }

@@ -20,7 +20,7 @@ test('slides change at intervals and start again after the last one', () => {
   expect(seen()).toEqual(['playing', 0]);
 });
 
-test('slides pause while they have attention, and are then shown for the whole interval', () => {
+test('slides pause while covered, hovered or focused, and are then shown for the whole interval', () => {
   const { clock, actor, seen } = begin();
   clock.increment(DWELL_MS - 1);
   actor.send({ type: 'pause' });

@@ -15,7 +15,7 @@ interface FilmOptionsProps extends FilmOptionsInput {
   plain?: boolean;
 }
 
-/** Choice of a direction, named after the sort order; a shuffle has none. */
+/** Radio chips for the sort direction, with labels that depend on the sort order; a shuffle has no direction. */
 function Directions({ asked, order }: Pick<FilmOptionsProps, 'asked'> & { order: SortOrder }) {
   const { t } = useLingui();
   const nameOf = useDirectionName();

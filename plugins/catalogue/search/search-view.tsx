@@ -91,7 +91,7 @@ export function SearchView({ snapshot, send, asked, offered, path }: SearchViewP
           <Starters recent={recent} offered={offered} pick={pick} send={send} />
         )}
         {shows && shows.order.length > 0 && (
-          // The links inside are what is pressed; this only notes that one was.
+          // The click is handled by the links inside; this only records that a link was clicked.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <div onClick={opened}>
             <Found found={shows} />

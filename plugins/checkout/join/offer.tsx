@@ -52,7 +52,7 @@ function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   );
 }
 
-/** Moves the focus away from a step that has disappeared. */
+/** Moves the focus to the heading if the focused element disappeared with the previous step. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -84,7 +84,7 @@ describe('planning a channel', () => {
     expect(await createChannels(untouched).isOnAir()).toBe(true);
   });
 
-  test('other channels are planned even if one fails', async () => {
+  test('the remaining channels are planned even if one fails', async () => {
     const tags = await site.origin.db
       .insertInto('tags')
       .values(['first', 'second'].map((slug) => ({ slug, category_type: 'genre', texts: '{}' })))

@@ -1,4 +1,4 @@
-/** SQL of live television: channels, their programmes, and the last update for their viewers. */
+/** SQL of live television: channels, their programmes, and the update last published to their viewers. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AirableFilm, Films } from '#ports/films.ts';

@@ -48,7 +48,7 @@ export function clipOf(
   return clip;
 }
 
-/** Films with one clip each, named by number. */
+/** Films with one clip each and the ids 1, 2, and so on. */
 export const filmsOf = (clips: readonly LiveClip[]): readonly AirableFilm[] =>
   clips.map(({ id, durationMs }, index) => ({ id: index + 1, clip: id, length: durationMs / 1000 }));
 

@@ -125,16 +125,16 @@ describe('the preferences page', () => {
   });
 });
 
-describe('a mail program (RFC 8058)', () => {
+describe('a mail client (RFC 8058)', () => {
   it.each([
     ['a form', FORM, ONE_CLICK],
     [
-      'a form in parts',
+      'a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])(
-    'a mail program unsubscribes by %s from anywhere without cookies, and a repeated call changes nothing',
+    'a mail client unsubscribes with %s without cookies or a same-site origin, and repeating the call changes nothing',
     async (_how, type, payload) => {
       for (let at = 0; at < 2; at += 1) {
         const answer = await program('POST', { type, payload });
@@ -144,7 +144,7 @@ describe('a mail program (RFC 8058)', () => {
     },
   );
 
-  it('a mail program also changes the preference of the account', async () => {
+  it('a mail client also changes the preference of the account', async () => {
     const { db } = accounts.site.origin;
     await accounts.member('ana@visitor.example');
     await db.updateTable('users').set({ accepted_mailing: true }).execute();

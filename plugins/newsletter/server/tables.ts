@@ -23,7 +23,7 @@ export interface NewsletterLeadsTable {
   locale: string;
   /** ISO 3166-1 alpha-2; films that are blocked in this country are omitted. */
   country: string;
-  /** Chosen newsletters: weekly, and offers; and whether emails are discreet. */
+  /** Which newsletters were chosen (`weekly`, `offers`), and whether emails are discreet. */
   weekly: boolean;
   offers: boolean;
   discreet: Filled<boolean>;

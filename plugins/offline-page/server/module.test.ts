@@ -40,7 +40,7 @@ describe('the files from the origin', () => {
     expect((await site.visitor().fetch(`${OFFLINE_FOLDER}xx`)).status).toBe(404);
   });
 
-  it("the worker's script is revalidated on every visit", async () => {
+  it('the script of the service worker is revalidated on every visit', async () => {
     const reply = await site.visitor().fetch(WORKER_PATH);
     expect(reply.headers.get('content-type')).toContain('text/javascript');
     expect(reply.headers.get('cache-control')).toBe('no-cache');

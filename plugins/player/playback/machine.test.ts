@@ -11,15 +11,18 @@ describe('loading the film', () => {
     ['age_verification_required', 403, '{"refused":"ageRequired"}'],
     ['not_owned', 403, '{"refused":"notOwned"}'],
     ['unpublished', 404, '{"refused":"unreleased"}'],
-  ])('the refusal %s has a state, which a reload can leave', async (code, status, expected) => {
-    const { actor, state, settle } = begin([refuse(status, code)]);
-    await settle();
-    expect(state()).toBe(expected);
-    expect(actor.getSnapshot().context.refusal?.code).toBe(code);
-    actor.send({ type: 'loaded', play: fixturePlay, refusal: null });
-    expect(state()).toBe('{"player":"loading"}');
-    expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, againS: null, durationS: 64 });
-  });
+  ])(
+    'the refusal %s leads to a state of its own, which ends when reloaded data has no refusal',
+    async (code, status, expected) => {
+      const { actor, state, settle } = begin([refuse(status, code)]);
+      await settle();
+      expect(state()).toBe(expected);
+      expect(actor.getSnapshot().context.refusal?.code).toBe(code);
+      actor.send({ type: 'loaded', play: fixturePlay, refusal: null });
+      expect(state()).toBe('{"player":"loading"}');
+      expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, againS: null, durationS: 64 });
+    },
+  );
 
   test('a reload can change the refusal, but does not interrupt a film that plays', () => {
     const { actor, state } = begin([], { refusal: { code: 'login_required' } });

@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test('other files of a clip cannot be reached below /media', async () => {
+test('files of a clip that no playlist references cannot be fetched below /media', async () => {
   const play = await playData(who('guest'), FREE);
   const tree = await treeOf(who('guest'), play);
   const [, , signature = '', clip = ''] = play.streaming_links.ahls.split('/');

@@ -107,7 +107,7 @@ describe('access', () => {
     ['paid', 'premium', '200'],
     ['paid', 'leaving', '200'],
     ['paid', 'expired', UPGRADE],
-  ])('the %s film for the visitor %s: %s', async (slug, who, expected) => {
+  ])('playing the %s film as the visitor %s returns %s', async (slug, who, expected) => {
     expect(await outcome(play(people[who]!, slug))).toBe(expected);
     expect(await outcome(play(people[who]!, slug, 'trailer'))).toBe('200');
   });
@@ -134,7 +134,7 @@ describe('access', () => {
     ['blocked', 'movie', '404 not_found'],
     ['clipless', 'movie', '404 unpublished'],
     ['free', 'bhs', '404 not_found'],
-  ] as const)('play data of the %s film, type %s: %s', async (slug, type, expected) => {
+  ] as const)('requesting play data of the %s film, type %s, returns %s', async (slug, type, expected) => {
     expect(await outcome(play(people['premium']!, slug, type))).toBe(expected);
   });
 

@@ -54,7 +54,7 @@ test.each([
   [PAID, 'premium', '403 not_owned'],
   [PAID, 'registered', '403 not_owned'],
   [PAID, 'guest', '401 unauthenticated'],
-])('owned play data of %s for the visitor %s: %s', async (slug, who, expected) => {
+])('requesting owned play data of %s as the visitor %s returns %s', async (slug, who, expected) => {
   const call = people[who]!.http.call(getOwnedPlayData, { params: { id: ids[slug]! } });
   expect(await outcome(call)).toBe(expected);
 });
@@ -163,7 +163,7 @@ test.each([
   ['premium', '200'],
   ['registered', '402 upgrade_required'],
   ['guest', '401 login_required'],
-])('a position in a paid film sent by the visitor %s: %s', async (who, expected) => {
+])('sending a position in a paid film as the visitor %s returns %s', async (who, expected) => {
   const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
   expect(await outcome(call)).toBe(expected);
 });

@@ -9,12 +9,12 @@ const TRACKS = [
 ];
 
 test.each([
-  ['nothing was ever chosen', null, null],
-  ['the same is there', 'de', 1],
-  ['a description is there', 'en+described', 2],
-  ['there is a description in another language', 'de+described', 2],
-  ['the language is not there', 'fr', null],
-])('the wanted track if %s', (_name, stored, expected) => {
+  ['no track is chosen before any choice was stored', null, null],
+  ['the track in the stored language is chosen', 'de', 1],
+  ['the stored audio description is chosen', 'en+described', 2],
+  ['a description in another language is chosen for a stored description', 'de+described', 2],
+  ['no track is chosen if the stored language is missing', 'fr', null],
+])('%s', (_name, stored, expected) => {
   expect(wantedTrack(TRACKS, stored)).toBe(expected);
 });
 

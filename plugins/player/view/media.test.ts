@@ -23,7 +23,7 @@ class FakeVideo {
 
 const made: FakeVideo[] = [];
 const fakeOf = (element: HlsVideo) => element as unknown as FakeVideo;
-/** Number of films; each test uses a new one, because a URL that was rendered is not prepared again. */
+/** Number of films so far. Each test uses a new film, because a URL that was rendered is not prepared again. */
 let films = 0;
 const film = (resumeS = 0): PlayData =>
   ({

@@ -8,7 +8,7 @@ const element = (api: object | null) =>
 
 test.each([
   ['that hls.js fetches may be shown elsewhere', {}, false],
-  ['that the browser plays by itself is shown here alone', null, true],
+  ['that the browser plays natively is shown only on this device', null, true],
 ])('a film %s', (_name, api, expected) => {
   const video = element(api);
   keepFromReceivers(video);

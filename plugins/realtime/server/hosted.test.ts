@@ -75,11 +75,11 @@ it.each([
   [{ PUSHER_URL: 'https://k:very-secret@api-eu.pusher.com/' }, 'PUSHER_URL must be like'],
   [
     { PUSHER_URL: 'https://k:s@a.example/apps/7,https://k:s@b.example/apps/7' },
-    'PUSHER_URL must be 1 by comma',
+    'PUSHER_URL must contain 1 URLs',
   ],
   [
     { PUSHER_URL: 'https://k:s@a.example/apps/7', BRANDS: 'streaming,store' },
-    'PUSHER_URL must be 2 by comma',
+    'PUSHER_URL must contain 2 URLs',
   ],
   [
     { PUSHER_URL: 'https://k:s@a.example/apps/7,https://k:s@a.example/apps/7', BRANDS: 'streaming,store' },

@@ -28,7 +28,7 @@ describe('a subscribed page', () => {
     ]);
   });
 
-  it("a page receives the official library's events, including batches, except its own", async () => {
+  it('a page receives events and batches triggered by the official server library, except those that exclude its socket id', async () => {
     const { someone } = await site.premium('library');
     const page = site.page(someone);
     const received = await page.listen(CHANNEL);

@@ -1,6 +1,6 @@
 /**
- * Informs a member how their subscription continues: one email for each action, in its transaction, from the stored
- * terms.
+ * Emails members about how their subscription continues: one email per action, queued in the transaction of that action
+ * and based on the stored terms.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';

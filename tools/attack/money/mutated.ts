@@ -42,7 +42,8 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
  */
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
 /**
- * The other fields of the first signature, and that signature; card fields have their own signature and grant nothing.
+ * The remaining fields that the payment signature covers, and the signature itself. Card fields are excluded: they have
+ * a signature of their own and grant nothing.
  */
 const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 

@@ -11,7 +11,9 @@ import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
 export const VOICES_SHOWN = 2;
 /** Maximum length of a quotation, in characters. */
 const VOICE_CHARS = 180;
-/** Number of reviews read from the database, because some have no sentence that is short enough. */
+/**
+ * Number of reviews read from the database; more than are shown, because some have no sentence that is short enough.
+ */
 const VOICES_READ = 8;
 
 export interface Voiced extends Omit<Voice, 'text'> {

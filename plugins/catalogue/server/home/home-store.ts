@@ -27,7 +27,7 @@ import {
 type Db = Kysely<Database>;
 type RailId = (typeof RAIL_IDS)[number];
 
-/** Number of candidates per shelf, because the first ones may appear elsewhere on the page. */
+/** Number of candidates per shelf; more than are shown, because the first ones may appear elsewhere on the page. */
 const CANDIDATES = 4 * RAIL_LENGTH;
 /** Number of shelves for featured categories. */
 const TAG_RAIL_COUNT = 2;

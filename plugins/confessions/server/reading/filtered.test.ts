@@ -162,7 +162,7 @@ test('cards show the film of a story and its release date if the visitor may see
   await sql`update movies set status = 'Published' where slug = 'windfall'`.execute(db);
 });
 
-test('a story states its original language', async () => {
+test('a story states the language of the displayed text, which is the original if it is not translated', async () => {
   const params = { slug: 'the-blue-scarf' };
   const german = site.visitor({ locale: 'de' });
   expect(await german.http.call(getConfessionBySlug, { params })).toMatchObject({ lang: 'de' });

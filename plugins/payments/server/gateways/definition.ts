@@ -52,13 +52,13 @@ export interface GatewayDefinition<
   readonly capabilities: C;
   /** The operator's settings: `GATEWAY_<ID>_<NAME>`, with the name in lower case here. */
   readonly settings: Schema;
-  /** The gateway that takes the money for it and sends the callbacks; both must be enabled. */
+  /** The gateway through which this one charges and which sends its callbacks; both must be enabled. */
   readonly chargesThrough?: GatewayId;
   /** Its own return pages; absent if it uses the common ones. */
   readonly returnPaths?: { readonly success?: string; readonly failure?: string };
   /** The name on the buyer's statement, if it charges in its own name. */
   readonly statementName?: string;
-  /** Reasons of its declines; a gateway that charges through another uses that one's. */
+  /** Its decline reasons; a gateway that charges through another uses the other gateway's reasons. */
   readonly declines?: Declines;
   /** The stored fields of its callbacks. */
   readonly keptFields: KeptFields;

@@ -1,4 +1,4 @@
-/** The gateways are the folders: a new one is available everywhere, and each can be removed. */
+/** Gateways are discovered by their folders: a new one is available everywhere, and each can be removed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';

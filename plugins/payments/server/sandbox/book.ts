@@ -96,7 +96,7 @@ const books = new WeakMap<object, Book>();
 
 /**
  * The book of a database: one for all brands of a process, because they share the database and their servers query
- * under the first one's name.
+ * under the name of the first brand.
  */
 export function bookOf(db: object): Book {
   const book = books.get(db) ?? createBook();

@@ -141,7 +141,10 @@ async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
     .execute();
 }
 
-/** Applies events that waited for these payments, and then the events that waited for those. */
+/**
+ * Applies the events that waited for these payments, then recursively those that waited for the payments settled by
+ * them.
+ */
 async function applyWaiting(settling: Settling, paymentIds: readonly number[]): Promise<void> {
   const queue = [...paymentIds];
   for (const paymentId of queue)

@@ -1,4 +1,4 @@
-/** Films follow the money: granted once and revoked once; and films move to a wish list. */
+/** Films are granted once and revoked once with their payment, and can move to a wish list. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTIFY_EVERY_MS } from '#server/db/changes.ts';
 import { Carts } from '#ports/carts.ts';

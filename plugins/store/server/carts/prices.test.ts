@@ -1,4 +1,4 @@
-/** Prices in a cart, by country, editors and coupon; and films that cannot be bought. */
+/** Cart prices by country, editors and coupon, and films that cannot be bought. */
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoviesTable } from '#ports/movies-table.ts';
