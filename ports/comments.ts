@@ -61,7 +61,7 @@ export interface Comments {
   /** A table of the ids of approved comments on the subject, to join by its column `id`. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
   /**
-   * Comments of the brand's members that staff has to review: pending ones, and those in the id list `also` that are
+   * Comments of the brand's members that staff have to review: pending ones, and those in the id list `also` that are
    * not rejected. Oldest first, after an id.
    */
   toJudge(page: {

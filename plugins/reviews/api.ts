@@ -79,7 +79,7 @@ export const OwnComment = v.object({
   blocks: v.nullable(CommentBlocks),
   lang: v.nullable(v.picklist(LOCALES)),
   status: v.picklist(['pending', 'rejected']),
-  /** The reason for its rejection, if known; staff writes `note`. */
+  /** The reason for its rejection, if known; staff write `note`. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
   created_at: v.string(),
 });
