@@ -6,7 +6,10 @@ import { prebundled } from './.storybook/prebundled.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
 import { testVite } from '#tests/support/vite.ts';
 
-/** Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is judged, with its pictures. */
+/**
+ * Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is checked, with its
+ * pictures.
+ */
 const isEveryState = process.env['EVERY_STATE'] !== undefined;
 /** The stories that show a view as a whole, and those that play something; tests/rendered-stories-*.test.ts render the others. */
 const VIEWS = ['view', 'play-fn'];

@@ -58,10 +58,10 @@ export interface Comments {
   waitingOf(db: Db, userId: number): Promise<number>;
   /** Returns an approved comment on a subject that the viewer may see. */
   readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
-  /** A table of the ids of approved comments on the subject, to join by its column `id`. */
+  /** Subquery of the ids of approved comments on the subject, for joins by its column `id`. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
   /**
-   * Comments of the brand's members that staff has to review: pending ones, and those in the id list `also` that are
+   * Comments of the brand's members that staff have to review: pending ones, and those in the id list `also` that are
    * not rejected. Oldest first, after an id.
    */
   toJudge(page: {

@@ -1,5 +1,5 @@
 /**
- * Content that staff edits in forms: modules declare it (`edits` of a module); the host renders, validates, previews,
+ * Content that staff edit in forms: modules declare it (`edits` of a module); the host renders, validates, previews,
  * schedules, records and undoes changes.
  */
 import type { Kysely } from 'kysely';
@@ -51,7 +51,7 @@ export interface Editable {
   turnOf?(entry: ContentEntry, at: Date): Turn | undefined;
 }
 
-/** The brand whose staff edits. */
+/** The brand whose staff edit. */
 export interface EditingBrand {
   readonly id: string;
   readonly settings: SiteSettings;

@@ -24,7 +24,7 @@ export interface FilmRow {
   readonly watch_path: string | null;
 }
 
-/** A row of a table of films and series, to join; `watch_path` is null for a series. */
+/** Row type of the subquery of films and series that other modules join; `watch_path` is null for a series. */
 export interface ProductRow extends Omit<FilmRow, 'series_id'> {
   readonly product_type: 'Movie' | 'Series';
 }
@@ -95,11 +95,11 @@ export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 
 
 export interface Films {
   /**
-   * A table of all films that the viewer may see, to join; with `owner`, including those that this member bought before
+   * Subquery of all films that the viewer may see, for joins; with `owner`, including those that this member bought before
    * their last day.
    */
   seenBy(viewer: Viewer, owner?: number): RawBuilder<FilmRow>;
-  /** A table of all films and series that the viewer may see, to join. */
+  /** Subquery of all films and series that the viewer may see, for joins. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
   /** Returns a film that the viewer may see; `owner` as in `seenBy`. */
   playable(id: number, viewer: Viewer, owner?: number): Promise<PlayableFilm | undefined>;
@@ -114,13 +114,13 @@ export interface Films {
    * films.
    */
   episodeAfter(id: number, viewer: Viewer): Promise<FollowingEpisode | undefined>;
-  /** A table of all films that may be broadcast, to join. */
+  /** Subquery of all films that may be broadcast, for joins. */
   airable(): RawBuilder<AirableFilm>;
-  /** A table of films by visible category, to join. */
+  /** Subquery of films by visible category, for joins. */
   filed(): RawBuilder<{ movie_id: number; tag_id: number }>;
-  /** A table of released films that resemble one of these, to join; empty without seeds. */
+  /** Subquery of released films that resemble one of these, for joins; empty without seeds. */
   alike(seeds: readonly number[]): RawBuilder<Likeness>;
-  /** A table of performers and directors of films, to join. */
+  /** Subquery of performers and directors of films, for joins. */
   credits(): RawBuilder<FilmCredit>;
   /** The visible categories, in order. */
   categories(locale: Locale): Promise<Named[]>;

@@ -10,7 +10,7 @@ export interface FilmRating {
   readonly rated_at: Date;
 }
 
-/** A table of ratings of films, to join. */
+/** Subquery of ratings of films, for joins. */
 export type RatingsOfFilms = () => RawBuilder<FilmRating>;
 
 export interface MemberRatings {

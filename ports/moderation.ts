@@ -1,5 +1,5 @@
 /**
- * Members' content that staff reviews before publication: modules declare queues during setup, and one page shows all
+ * Members' content that staff review before publication: modules declare queues during setup, and one page shows all
  * of them.
  */
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import type { Rejection, RejectionCause } from './rejection.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A form field that staff fills in for an action. */
+/** A form field that staff fill in for an action. */
 export interface ModerationField {
   /** Name of the field: lower-case letters. */
   readonly name: string;
@@ -38,7 +38,7 @@ export interface ModerationItem {
   /** Reports of the item by members; each is a code. */
   readonly reports: readonly string[];
   readonly createdAt: Date;
-  /** Whether staff has begun to read the item; absent if that is not recorded. */
+  /** Whether staff have begun to read the item; absent if that is not recorded. */
   readonly isTaken?: boolean;
   /** Fields that an approval requires. */
   readonly fields?: readonly ModerationField[];
@@ -102,7 +102,7 @@ export interface ModerationQueue {
    * locked.
    */
   judge(trx: Transaction<Database>, id: number, judgement: Judgement): Promise<Judged>;
-  /** Records that staff has begun to read an item; present if authors are notified of that. */
+  /** Records that staff have begun to read an item; present if authors are notified of that. */
   take?(trx: Transaction<Database>, id: number): Promise<Judged>;
   /** Actions on published items; absent if there are none. */
   readonly published?: PublishedList;

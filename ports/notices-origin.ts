@@ -18,7 +18,7 @@ export interface ReportedContent {
   readonly authorId: number | null;
 }
 
-/** The state of content when staff decides. */
+/** The state of content when staff decide. */
 export interface ContentState {
   /** Whether any visitor can see it. */
   readonly isPublic: boolean;
@@ -34,7 +34,7 @@ export interface NoticeTarget {
   at?(viewer: Viewer, path: string): Promise<string | undefined>;
   state(db: Kysely<Database>, id: string): Promise<ContentState>;
   /**
-   * Unpublishes the content, as moderation does; absent if staff does that on `staffPath`. Runs in the transaction of
+   * Unpublishes the content, as moderation does; absent if staff do that on `staffPath`. Runs in the transaction of
    * the decision, with the author's row locked.
    */
   remove?(trx: Transaction<Database>, id: string, rejection: Rejection): Promise<Judged>;

@@ -76,10 +76,10 @@ export type Charging =
   /** The subscription has no card that may be charged again. */
   | { readonly is: 'no_means' };
 
-/** `by_hand`: the gateway has no such call, so staff does it there manually. `nothing`: the gateway charges nothing. */
+/** `by_hand`: the gateway has no such call, so staff do it there manually. `nothing`: the gateway charges nothing. */
 export type Sending = 'sent' | 'by_hand' | 'nothing';
 
-/** Days within which staff has to refund a payment that bought nothing. */
+/** Days within which staff have to refund a payment that bought nothing. */
 export const RETURN_WITHIN_DAYS = 3;
 
 /** The payment method of a subscription. */

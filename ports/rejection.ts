@@ -1,5 +1,5 @@
 /**
- * Reason codes for rejecting a member's text. Staff picks a code; the author sees its message in their own language.
+ * Reason codes for rejecting a member's text. Staff pick a code; the author sees its message in their own language.
  */
 
 /** Reasons for comments and stories; each moderation queue offers those that apply. */

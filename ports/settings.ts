@@ -45,7 +45,7 @@ export type SiteSettings = v.InferOutput<typeof SiteSettings>;
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'The settings of the site, by name.',
+  summary: 'Returns the settings of the site, by name.',
   reply: SiteSettings,
   cacheable: true,
 });

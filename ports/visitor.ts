@@ -28,7 +28,7 @@ export type Visitor = v.InferOutput<typeof Visitor>;
 export const getVisitor = endpoint({
   method: 'GET',
   path: '/visitor',
-  summary: 'Country, device and age-gate verdict of this request.',
+  summary: 'Returns the country, device and age-gate verdict of this request.',
   reply: Visitor,
 });
 

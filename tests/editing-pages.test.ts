@@ -1,4 +1,4 @@
-/** Content that staff edits: shown in a preview before it is published, and to every guest soon afterwards. */
+/** Content that staff edit: shown in a preview before it is published, and to every guest soon afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentBy } from '#plugins/staff/server/editing/testing.ts';
 import type { Mail } from '#server/mail/mailer.ts';

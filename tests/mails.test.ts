@@ -63,7 +63,7 @@ const emails = writers.map(
     ] as const,
 );
 
-/** The part of the HTML that a mail program shows as a preview. */
+/** The part of the HTML that a mail client shows as a preview. */
 const firstWords = (html: string): string =>
   html
     .slice(html.indexOf('<body>'))

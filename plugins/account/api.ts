@@ -26,7 +26,7 @@ const FILMS_PER_PAGE = 24;
 export const postMeUpdate = endpoint({
   method: 'POST',
   path: '/me/update',
-  summary: 'Changes the profile of the member.',
+  summary: "Changes the member's profile.",
   access: 'member',
   personal: true,
   perMinute: UPDATES_PER_MINUTE,
@@ -44,7 +44,7 @@ export type PendingEmail = v.InferOutput<typeof PendingEmail>;
 export const getMeEmail = endpoint({
   method: 'GET',
   path: '/me/email',
-  summary: 'The new address of the member that waits for its confirmation.',
+  summary: "Returns the member's new email address that is not confirmed yet.",
   access: 'member',
   personal: false,
   reply: v.object({ pending: v.nullable(PendingEmail) }),
@@ -58,7 +58,7 @@ export const getMeEmail = endpoint({
 export const postMeEmail = endpoint({
   method: 'POST',
   path: '/me/email',
-  summary: 'Asks for another address, which has to be confirmed.',
+  summary: 'Requests a change of the email address, which must be confirmed.',
   access: 'member',
   personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
@@ -70,7 +70,7 @@ export const postMeEmail = endpoint({
 export const deleteMeEmail = endpoint({
   method: 'DELETE',
   path: '/me/email',
-  summary: 'Cancels the change of address that waits for its confirmation.',
+  summary: 'Cancels the change of the email address that is not confirmed yet.',
   access: 'member',
   personal: true,
   perMinute: UPDATES_PER_MINUTE,
@@ -94,7 +94,7 @@ const EMAIL_TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_toke
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/email_change/:token',
-  summary: 'What a mailed link of a change of address would do.',
+  summary: 'Returns what a mailed link for a change of the email address would do.',
   perMinute: PASSWORDS_PER_MINUTE,
   params: EmailToken,
   reply: EmailLink,
@@ -108,7 +108,7 @@ export const getEmailChange = endpoint({
 export const postEmailChange = endpoint({
   method: 'POST',
   path: '/email_change/:token',
-  summary: 'Confirms, cancels or undoes a change of address with a mailed link.',
+  summary: 'Confirms, cancels or undoes a change of the email address with a mailed link.',
   perMinute: PASSWORDS_PER_MINUTE,
   params: EmailToken,
   reply: EmailLink,
@@ -122,7 +122,7 @@ export const postEmailChange = endpoint({
 export const postMePassword = endpoint({
   method: 'POST',
   path: '/me/password',
-  summary: 'Changes the password of the member, and logs every other device out.',
+  summary: "Changes the member's password, and logs out every other device.",
   access: 'member',
   personal: true,
   perMinute: PASSWORDS_PER_MINUTE,
@@ -144,7 +144,7 @@ export type DeviceSession = v.InferOutput<typeof DeviceSession>;
 export const getMeSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
-  summary: 'Where the member is logged in, the last used first.',
+  summary: "Lists the member's sessions, the last used first.",
   access: 'member',
   personal: true,
   reply: v.object({ data: v.array(DeviceSession) }),
@@ -154,7 +154,7 @@ export const getMeSessions = endpoint({
 export const deleteMeSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
-  summary: 'Ends one session of the member immediately.',
+  summary: "Ends one of the member's sessions immediately.",
   access: 'member',
   personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -192,7 +192,7 @@ export type Subscription = v.InferOutput<typeof Subscription>;
 export const getMeSubscriptions = endpoint({
   method: 'GET',
   path: '/me/subscriptions',
-  summary: 'The subscriptions of the member, the newest first.',
+  summary: "Lists the member's subscriptions, the newest first.",
   access: 'member',
   personal: false,
   reply: v.object({ data: v.array(Subscription) }),
@@ -219,7 +219,7 @@ export type Transaction = v.InferOutput<typeof Transaction>;
 export const getMeTransactions = endpoint({
   method: 'GET',
   path: '/me/transactions',
-  summary: 'What the member has paid and got back, the newest first.',
+  summary: "Lists the member's payments and refunds, the newest first.",
   access: 'member',
   personal: true,
   query: v.object(paging(ORDERS_PER_PAGE)),
@@ -233,7 +233,7 @@ export const getMeOwned = endpoint({
   method: 'GET',
   path: '/me/owned',
   content: true,
-  summary: 'The films the member owns, the last bought first, or the one that is asked for.',
+  summary: 'Lists the films that the member owns, the last bought first, or one of them by id.',
   access: 'member',
   personal: false,
   query: v.object({ ...paging(FILMS_PER_PAGE), slug: v.optional(Slug) }),
@@ -271,7 +271,7 @@ export type StoredOverview = v.InferOutput<typeof StoredOverview>;
 export const getMeStored = endpoint({
   method: 'GET',
   path: '/me/stored',
-  summary: 'What is stored of the member, why, how long, and who looked at it.',
+  summary: 'Returns what is stored about the member, why, for how long, and who looked at it.',
   access: 'member',
   personal: false,
   reply: StoredOverview,
@@ -284,7 +284,7 @@ export const getMeStored = endpoint({
 export const postMeExport = endpoint({
   method: 'POST',
   path: '/me/export',
-  summary: 'Everything held of the member, as one zip archive.',
+  summary: 'Returns everything that is stored about the member, as a zip archive.',
   access: 'member',
   personal: true,
   perMinute: EXPORTS_PER_MINUTE,
@@ -320,7 +320,7 @@ export type Leaving = v.InferOutput<typeof Leaving>;
 export const getMeLeaving = endpoint({
   method: 'GET',
   path: '/me/gdpr',
-  summary: 'What the member gives up by deleting the account, and what keeps it from being deleted.',
+  summary: 'Returns what the member loses by deleting the account, and what prevents its deletion.',
   access: 'member',
   personal: false,
   reply: Leaving,

@@ -21,7 +21,7 @@ export type Profile = v.InferOutput<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/me',
-  summary: 'The member who is logged in.',
+  summary: 'Returns the member who is logged in.',
   access: 'member',
   reply: Profile,
 });

@@ -82,7 +82,7 @@ export const createAgeSession = endpoint({
 export const getAgeSession = endpoint({
   method: 'GET',
   path: '/age-verification/session/:id',
-  summary: 'Whether the visitor of a session has been found of age.',
+  summary: 'Returns whether the visitor of a session has proved their age.',
   access: 'open',
   params: SessionParams,
   reply: SessionState,
@@ -97,7 +97,7 @@ export const getAgeSession = endpoint({
 export const storeWantedPage = endpoint({
   method: 'POST',
   path: '/age-verification/wanted-page',
-  summary: 'Keeps the page that a visitor wanted until they are verified.',
+  summary: 'Stores the page that a visitor requested until they are verified.',
   access: 'open',
   body: v.object({ path: v.pipe(v.string(), v.maxLength(2048), v.check(isSitePath, 'path')) }),
   reply: v.object({ to: v.string() }),
@@ -112,7 +112,7 @@ export type AgeMethod = v.InferOutput<typeof AgeMethod>;
 export const getAgeMethods = endpoint({
   method: 'GET',
   path: '/age-verification/methods',
-  summary: "The ways of proving an age in the visitor's country, in the order in which they are offered.",
+  summary: "Lists the ways to prove an age in the visitor's country, in the order in which they are offered.",
   access: 'open',
   reply: v.object({ methods: v.array(AgeMethod) }),
 });
@@ -127,7 +127,7 @@ const BEGIN_REFUSALS = { not_found: 404, session_expired: 410, already_verified:
 export const createVerificationUrl = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/verification-url',
-  summary: 'Begins a verification at the provider and says where the visitor goes for it.',
+  summary: 'Begins a verification at the provider, and returns the URL at which the visitor continues.',
   access: 'open',
   params: SessionParams,
   body: v.optional(v.object({ to: WantedName, method: v.optional(MethodName) }), {}),
@@ -159,7 +159,7 @@ export type WalletRequest = v.InferOutput<typeof WalletRequest>;
 export const createWalletRequest = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/wallet-request',
-  summary: 'Begins a verification by a wallet, and gives the request that it answers.',
+  summary: 'Begins a verification with a wallet, and returns the request that the wallet answers.',
   access: 'open',
   params: SessionParams,
   body: v.object({ to: WantedName, method: v.optional(MethodName), same_device: v.boolean() }),
@@ -178,7 +178,7 @@ const ANSWER_LENGTH_AT_MOST = 50_000;
 export const postWalletResponse = endpoint({
   method: 'POST',
   path: '/age-verification/wallet-response',
-  summary: "Takes a wallet's answer to a request.",
+  summary: "Receives a wallet's answer to a request.",
   access: 'open',
   body: v.object({
     state: v.pipe(v.string(), v.maxLength(100)),
@@ -197,7 +197,7 @@ const Named = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 export const postReturn = endpoint({
   method: 'POST',
   path: '/age-verification/return',
-  summary: 'Completes a verification in the browser to which a wallet on the same device has led back.',
+  summary: 'Completes a verification in the browser to which a wallet on the same device has redirected.',
   access: 'open',
   body: v.object({ reference: Named, code: Named }),
   reply: SessionState,
@@ -209,7 +209,7 @@ export const postReturn = endpoint({
 export const postBrowserResponse = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/browser-response',
-  summary: "Takes a wallet's answer that the visitor's browser received.",
+  summary: "Receives a wallet's answer from the visitor's browser.",
   access: 'open',
   params: SessionParams,
   body: v.object({ response: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH_AT_MOST)) }),

@@ -6,7 +6,7 @@ import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, SPEED_METRICS } from './rule-speed
 export const postStats = endpoint({
   method: 'POST',
   path: '/stats',
-  summary: 'Counts a route change; the full current path, nothing about the visitor.',
+  summary: 'Counts a route change by its full path, without any data about the visitor.',
   body: v.object({
     path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
     /** Whether the page began a visit: its document was opened from outside the site. */
@@ -21,7 +21,7 @@ export type TagManager = v.InferOutput<typeof TagManager>;
 export const getTagManager = endpoint({
   method: 'GET',
   path: '/tag-manager',
-  summary: 'The address of the operator’s tag manager; asked once the visitor has allowed analytics.',
+  summary: 'Returns the URL of the operator’s tag manager; called after the visitor has allowed analytics.',
   reply: TagManager,
   cacheable: true,
 });

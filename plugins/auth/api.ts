@@ -44,7 +44,7 @@ export const postTokenLogin = endpoint({
 export const postMeMigrate = endpoint({
   method: 'POST',
   path: '/me/migrate',
-  summary: 'Gives an account of the old platform its password here, and ends its other sessions.',
+  summary: 'Sets the password of an account of the old platform, and ends its other sessions.',
   access: 'member',
   personal: true,
   perMinute: LOGINS_PER_MINUTE,
@@ -124,7 +124,7 @@ const MailedToken = v.pipe(text(255), v.nonEmpty());
 export const getPasswordResetFind = endpoint({
   method: 'GET',
   path: '/password/reset/find/:token',
-  summary: 'Whether a mailed token for a new password still holds, and for which address.',
+  summary: 'Returns whether a mailed token for a new password is still valid, and for which address.',
   perMinute: RESETS_PER_MINUTE,
   params: v.object({ token: MailedToken }),
   reply: v.object({ email: v.string() }),

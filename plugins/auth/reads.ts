@@ -7,7 +7,7 @@ import { Picture } from '#ports/picture.ts';
 export const getPlans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'A group of plans with their prices for this visitor.',
+  summary: 'Returns a group of plans with their prices for this visitor.',
   query: v.object({ promo_url: Slug }),
   reply: v.nullable(
     v.object({ layout_background_desktop: v.nullable(Picture), banner_image: v.nullable(Picture) }),

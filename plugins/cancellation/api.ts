@@ -101,7 +101,7 @@ export type Cancelled = v.InferOutput<typeof Cancelled>;
 export const getCancelSubscription = endpoint({
   method: 'GET',
   path: '/cancel_subscription',
-  summary: "How the member's subscription would end.",
+  summary: "Returns how the member's subscription would end.",
   access: 'member',
   personal: false,
   reply: OwnCancellationStatus,
@@ -164,7 +164,7 @@ const Token = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
 export const getFindAndCancel = endpoint({
   method: 'GET',
   path: '/cancel_subscription/find-and-cancel/:token',
-  summary: 'What a mailed token would cancel.',
+  summary: 'Returns what a mailed token would cancel.',
   perMinute: CANCELLATIONS_PER_MINUTE,
   params: Token,
   reply: CancellationStatus,

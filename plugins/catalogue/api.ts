@@ -33,46 +33,46 @@ const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'
 
 export const getMovies = read({
   path: '/movies',
-  summary: 'A page of films, sorted and filtered.',
+  summary: 'Returns a page of films, sorted and filtered.',
   query: MovieQuery,
   reply: pageOf(MovieCard),
 });
 export const getMostSeenMovies = read({
   path: '/movies/most-seen',
-  summary: 'A page of released films, the most seen of late first.',
+  summary: 'Returns a page of released films, those with the most views in recent days first.',
   query: Paging,
   reply: pageOf(MovieCard),
 });
 export const getMostSoldMovies = read({
   path: '/movies/most-sold',
-  summary: 'A page of released films, the most sold first.',
+  summary: 'Returns a page of released films, the most sold first.',
   query: Paging,
   reply: pageOf(MovieCard),
 });
 export const getFeaturedMovies = read({
   path: '/movies/featured',
-  summary: 'The films the editors feature, newest first.',
+  summary: 'Lists the films that the editors feature, the newest first.',
   query: v.object({ count: v.optional(whole(1, FEATURED_COUNT_MAX), FEATURED_COUNT) }),
   reply: v.array(MovieCard),
 });
 export const getRandomMovie = endpoint({
   method: 'GET',
   path: '/movies/random',
-  summary: 'A random released film.',
+  summary: 'Returns a random released film.',
   content: true,
   reply: RandomMovie,
   errors: { not_found: 404 },
 });
 export const getBehindTheScenes = read({
   path: '/movies/bts',
-  summary: 'A page of behind-the-scenes items with their films, newest first.',
+  summary: 'Returns a page of behind-the-scenes items with their films, the newest first.',
   query: Paging,
   reply: pageOf(BehindTheScenes),
   withholds: true,
 });
 export const getMovie = read({
   path: '/movies/:id',
-  summary: 'A film by id.',
+  summary: 'Returns a film by id.',
   params: ById,
   reply: Movie,
   withholds: true,
@@ -80,7 +80,7 @@ export const getMovie = read({
 });
 export const getMovieBySlug = read({
   path: '/movies/slug/:slug',
-  summary: 'A film by slug.',
+  summary: 'Returns a film by slug.',
   params: BySlug,
   reply: Movie,
   withholds: true,
@@ -88,7 +88,7 @@ export const getMovieBySlug = read({
 });
 export const getSimilarMovies = read({
   path: '/movies/:id/similar',
-  summary: 'Films like this one. The reply holds cards whether or not optimized is asked for.',
+  summary: 'Lists similar films, as cards even without `optimized`.',
   params: ById,
   query: v.object({ optimized: v.optional(Flag) }),
   reply: v.array(MovieCard),
@@ -96,14 +96,14 @@ export const getSimilarMovies = read({
 });
 export const getSceneMarkers = read({
   path: '/scene-markers/slug/:slug',
-  summary: 'The named moments of a film, in order.',
+  summary: 'Lists the named moments of a film, in order.',
   params: BySlug,
   reply: v.array(SceneMarker),
   errors: { not_found: 404 },
 });
 export const getRelatedContent = read({
   path: '/related-content/:model_type/:model_id',
-  summary: 'The extras of a film, series or person, in order.',
+  summary: 'Lists the extras of a film, series or person, in order.',
   params: ByModel,
   reply: v.array(RelatedContent),
   withholds: true,
@@ -112,35 +112,35 @@ export const getRelatedContent = read({
 
 export const getOriginals = read({
   path: '/originals',
-  summary: 'Own productions, without films (excludeMovies=1) or without series (excludeSeries=1).',
+  summary: 'Lists own productions, without films (excludeMovies=1) or without series (excludeSeries=1).',
   query: v.object({ excludeMovies: v.optional(Flag), excludeSeries: v.optional(Flag) }),
   reply: Originals,
 });
 export const getProducts = read({
   path: '/products',
-  summary: 'A page of films and series together, newest first, announced ones last.',
+  summary: 'Returns a page of films and series together, the newest first, announced ones last.',
   query: Paging,
   reply: pageOf(MovieCard),
 });
 export const getProductsSoon = read({
   path: '/products/soon',
-  summary: 'Announced films and series, the nearest release first.',
+  summary: 'Lists announced films and series, the nearest release first.',
   reply: v.array(MovieCard),
 });
 export const getProductsInProduction = read({
   path: '/products/in-production',
-  summary: 'Announced films that are still being made.',
+  summary: 'Lists announced films that are still being made.',
   reply: v.array(MovieCard),
 });
 export const getSeriesList = read({
   path: '/series',
-  summary: 'A page of series, newest first, announced ones last.',
+  summary: 'Returns a page of series, the newest first, announced ones last.',
   query: Paging,
   reply: pageOf(SeriesCard),
 });
 export const getSeries = read({
   path: '/series/:id',
-  summary: 'A series with its episodes, by id.',
+  summary: 'Returns a series with its episodes, by id.',
   params: ById,
   reply: Series,
   withholds: true,
@@ -148,7 +148,7 @@ export const getSeries = read({
 });
 export const getSeriesBySlug = read({
   path: '/series/slug/:slug',
-  summary: 'A series with its episodes, by slug.',
+  summary: 'Returns a series with its episodes, by slug.',
   params: BySlug,
   reply: Series,
   withholds: true,
@@ -157,21 +157,21 @@ export const getSeriesBySlug = read({
 
 export const getPersons = read({
   path: '/persons/:type',
-  summary: 'A page of people of one type; vip=1 gives only VIPs.',
+  summary: 'Returns a page of people of one type; with vip=1, only VIPs.',
   params: ByPersonType,
   query: v.object({ ...Paging.entries, vip: v.optional(Flag) }),
   reply: pageOf(PersonCard),
 });
 export const getPersonBySlug = read({
   path: '/persons/:type/slug/:slug',
-  summary: 'A person of one type by slug.',
+  summary: 'Returns a person of one type by slug.',
   params: ByPersonSlug,
   reply: Person,
   errors: { not_found: 404 },
 });
 export const getPerson = read({
   path: '/persons/:id(\\d+)',
-  summary: 'A person by id.',
+  summary: 'Returns a person by id.',
   params: ById,
   reply: Person,
   errors: { not_found: 404 },
@@ -179,13 +179,14 @@ export const getPerson = read({
 
 export const getTags = read({
   path: '/tags',
-  summary: 'A page of categories in their order.',
+  summary: 'Returns a page of categories in their order.',
   query: Paging,
   reply: pageOf(TagCard),
 });
 export const getTagList = read({
   path: '/tags/list/:x',
-  summary: 'All categories of a list: all, featured, one category type, or three flags such as 1,2,2.',
+  summary:
+    'Returns all categories of a list: all, featured, one category type, or three flags such as 1,2,2.',
   params: ByTagList,
   reply: v.array(TagCard),
   errors: { not_found: 404 },
@@ -193,7 +194,7 @@ export const getTagList = read({
 const TagQuery = v.object({ load_products: v.optional(Flag, '1') });
 export const getTag = read({
   path: '/tags/:id',
-  summary: 'A category by id, with its first films unless load_products=0.',
+  summary: 'Returns a category by id, with its first films unless load_products=0.',
   params: ById,
   query: TagQuery,
   reply: Tag,
@@ -201,7 +202,7 @@ export const getTag = read({
 });
 export const getTagBySlug = read({
   path: '/tags/slug/:slug',
-  summary: 'A category by slug, with its first films unless load_products=0.',
+  summary: 'Returns a category by slug, with its first films unless load_products=0.',
   params: BySlug,
   query: TagQuery,
   reply: Tag,
@@ -209,7 +210,7 @@ export const getTagBySlug = read({
 });
 export const getLabelBySlug = read({
   path: '/labels/slug/:slug',
-  summary: 'A label with its first films.',
+  summary: 'Returns a label with its first films.',
   params: BySlug,
   reply: Label,
   errors: { not_found: 404 },

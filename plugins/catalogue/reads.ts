@@ -5,7 +5,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 export const getOwned = endpoint({
   method: 'GET',
   path: '/me/owned',
-  summary: 'The films the member owns, or the one that is asked for.',
+  summary: 'Lists the films that the member owns, or one of them by id.',
   access: 'member',
   query: v.object({ slug: v.string() }),
   reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),

@@ -24,7 +24,7 @@ export type PaymentFacts = v.InferOutput<typeof PaymentFacts>;
 export const getPaymentProvider = endpoint({
   method: 'GET',
   path: '/payment/provider',
-  summary: 'The gateway that the next payment of the member would go to.',
+  summary: "Returns the gateway of the member's next payment.",
   access: 'member',
   personal: true,
   query: v.object({
@@ -45,7 +45,7 @@ export const getPaymentProvider = endpoint({
 export const getPaymentUrl = endpoint({
   method: 'GET',
   path: '/payment_url',
-  summary: 'Where the member pays for a plan: an address, a frame, or card fields.',
+  summary: 'Returns where the member pays for a plan: a URL, a frame, or card fields.',
   access: 'member',
   personal: true,
   query: v.object({
@@ -62,7 +62,7 @@ export const getPaymentUrl = endpoint({
 export const getBegunPayment = endpoint({
   method: 'GET',
   path: '/payment/begun',
-  summary: 'The payment that this browser has begun last, and that its member has not been shown the end of.',
+  summary: 'Returns the payment that this browser began last, unless its outcome was already shown.',
   access: 'open',
   personal: true,
   reply: v.object({
@@ -75,7 +75,7 @@ export const getBegunPayment = endpoint({
 export const deleteBegunPayment = endpoint({
   method: 'DELETE',
   path: '/payment/begun',
-  summary: 'This browser forgets which payment it has begun; the payment goes on.',
+  summary: 'Forgets which payment this browser has begun; the payment itself continues.',
   access: 'open',
   personal: true,
 });
@@ -83,7 +83,7 @@ export const deleteBegunPayment = endpoint({
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:operation',
-  summary: 'How a payment of the member stands.',
+  summary: 'Returns the status of a payment of the member.',
   access: 'member',
   personal: true,
   params: v.object({ operation: OperationId }),

@@ -17,7 +17,7 @@ export const postNickname = endpoint({
 export const getTagNames = endpoint({
   method: 'GET',
   path: '/tags/list/:x',
-  summary: 'The categories of a list.',
+  summary: 'Returns the categories of a list.',
   cacheable: true,
   params: v.object({ x: v.string() }),
   reply: v.array(v.object({ slug: v.string(), title: v.string() })),

@@ -45,7 +45,7 @@ export type StoredConsent = v.InferOutput<typeof StoredConsent>;
 export const saveConsent = endpoint({
   method: 'POST',
   path: '/cookies-consent',
-  summary: "Keeps a visitor's cookie choice; the latest holds, the earlier ones stay as evidence.",
+  summary: "Stores a visitor's cookie choice; the latest applies, and earlier ones stay as evidence.",
   access: 'open',
   body: v.object({ ...choice, ...proof }),
   reply: StoredConsent,

@@ -11,7 +11,7 @@ const SUBSCRIPTION_MAX = 2_147_483_647;
 export const postCheckUserStatus = endpoint({
   method: 'POST',
   path: '/cross_selling/check_user_status',
-  summary: 'Whether the visitor may buy a plan that is sold together with the sister platform.',
+  summary: 'Returns whether the visitor may buy a plan that is sold together with the sister platform.',
   body: v.object({
     subscription_id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SUBSCRIPTION_MAX)),
   }),

@@ -31,7 +31,8 @@ export const getMeDownloads = endpoint({
   method: 'GET',
   path: '/me/downloads',
   content: true,
-  summary: 'How many films the member has downloaded in this calendar month, and how many there are in one.',
+  summary:
+    'Returns the number of films that the member has downloaded in this calendar month, and the monthly limit.',
   access: 'member',
   personal: false,
   reply: Allowance,
@@ -45,7 +46,7 @@ export const getMeDownloads = endpoint({
 export const postDownload = endpoint({
   method: 'POST',
   path: '/movies/:id/download',
-  summary: 'Mails a link that downloads a film, or with `trailer` its trailer.',
+  summary: 'Mails a link that downloads a film, or its trailer with `trailer`.',
   access: 'member',
   personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),
@@ -71,7 +72,7 @@ export type DownloadLink = v.InferOutput<typeof DownloadLink>;
 export const getDownloadLink = endpoint({
   method: 'GET',
   path: '/download_link/:id',
-  summary: 'What a mailed link downloads.',
+  summary: 'Returns what a mailed link downloads.',
   access: 'member',
   personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),

@@ -10,7 +10,7 @@ const STACK_MAX = 8000;
 export const postErrorReport = endpoint({
   method: 'POST',
   path: '/error-reports',
-  summary: 'An error of a page, for the operator; passed over where the operator collects none.',
+  summary: 'Reports an error of a page to the operator; ignored if the operator collects none.',
   body: v.object({
     name: v.pipe(v.string(), v.maxLength(60)),
     message: v.pipe(v.string(), v.maxLength(MESSAGE_MAX)),

@@ -11,7 +11,7 @@ const COUNTS_PER_MINUTE = 60;
 export const getExperiment = endpoint({
   method: 'GET',
   path: '/experiment/:id',
-  summary: 'The group of this visitor: from the cookie, from the page, or newly assigned.',
+  summary: 'Returns the group of this visitor: from the cookie, from the page, or newly assigned.',
   params: ById,
   reply: v.object({
     id: v.number(),

@@ -6,6 +6,6 @@ import { endpoint } from '#app/http/endpoint.ts';
 export const getRandomFilm = endpoint({
   method: 'GET',
   path: '/movies/random',
-  summary: 'A random released film.',
+  summary: 'Returns a random released film.',
   reply: v.object({ id: v.number(), slug: v.string() }),
 });

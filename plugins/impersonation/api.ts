@@ -17,7 +17,7 @@ const MAX_ID = 2_147_483_647;
 export const postImpersonation = endpoint({
   method: 'POST',
   path: '/impersonation',
-  summary: 'Issues a token with which an administrator sees the site as a member, once.',
+  summary: 'Issues a token with which an administrator can see the site as a member, once.',
   access: 'member',
   personal: true,
   status: 201,
@@ -45,7 +45,7 @@ export const postImpersonation = endpoint({
 export const postImpersonationBegin = endpoint({
   method: 'POST',
   path: '/impersonation/begin',
-  summary: 'Exchanges the token for a session as the member, kept in the authorization cookie.',
+  summary: 'Exchanges the token for a session as the member, stored in the authorization cookie.',
   perMinute: BEGINS_PER_MINUTE,
   body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) }),
   reply: v.object({ expires_in: v.number() }),

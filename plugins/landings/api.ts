@@ -66,7 +66,7 @@ export const getLandingBySlug = endpoint({
   method: 'GET',
   path: '/landings/slug/:slug',
   content: true,
-  summary: 'A landing page.',
+  summary: 'Returns a landing page.',
   params: v.object({ slug: Slug }),
   reply: Landing,
   cacheable: true,

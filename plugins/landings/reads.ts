@@ -7,7 +7,7 @@ import { PlanGroup } from '#ports/plan-group.ts';
 export const getPlans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'A group of plans with their prices for this visitor.',
+  summary: 'Returns a group of plans with their prices for this visitor.',
   query: v.object({ promo_url: Slug }),
   reply: v.nullable(PlanGroup),
   cacheable: true,

@@ -40,7 +40,7 @@ export const getContinueWatching = endpoint({
   method: 'GET',
   path: '/me/continue-watching',
   content: true,
-  summary: 'Films the member has begun and not finished, the last watched first.',
+  summary: 'Lists films that the member has begun but not finished, the last watched first.',
   access: 'member',
   personal: false,
   query: v.object(paging(PER_PAGE)),
@@ -51,7 +51,8 @@ export const getHistory = endpoint({
   method: 'GET',
   path: '/me/history-movies',
   content: true,
-  summary: 'Films the member has begun or finished, the last watched first; of one series with series_id.',
+  summary:
+    'Lists films that the member has begun or finished, the last watched first; with series_id, those of one series.',
   access: 'member',
   personal: false,
   query: v.object({ ...paging(PER_PAGE), series_id: v.optional(whole(1, ID_MAX)) }),
@@ -61,7 +62,7 @@ export const getHistory = endpoint({
 export const getSeen = endpoint({
   method: 'GET',
   path: '/me/seen',
-  summary: 'Films the member has watched to the end, the last watched first: to watch again.',
+  summary: 'Lists films that the member has watched to the end, the last watched first.',
   access: 'member',
   personal: false,
   query: v.object(paging(SEEN_PER_PAGE)),
@@ -81,7 +82,7 @@ const WhichRecord = v.object({
 export const deleteVisualization = endpoint({
   method: 'DELETE',
   path: '/me/visualization',
-  summary: 'Forgets how far the member has come in a film.',
+  summary: "Deletes the member's position in a film.",
   access: 'member',
   personal: true,
   query: WhichRecord,
@@ -116,7 +117,8 @@ export const getWishes = endpoint({
   method: 'GET',
   path: '/me/wish-product',
   content: true,
-  summary: 'The list of the member in their own order; with words, the titles that contain them.',
+  summary:
+    "Returns the member's list in their own order; with a search text, the entries whose titles contain it.",
   access: 'member',
   personal: false,
   query: v.object({
@@ -137,7 +139,7 @@ export type SavedProduct = v.InferOutput<typeof SavedProduct>;
 export const getSavedProducts = endpoint({
   method: 'GET',
   path: '/me/wish-product/saved',
-  summary: 'The ids of everything on the list of the member.',
+  summary: "Returns the ids of everything on the member's list.",
   access: 'member',
   personal: false,
   reply: v.object({ data: v.array(SavedProduct) }),
@@ -147,7 +149,7 @@ export const getSavedProducts = endpoint({
 export const postWish = endpoint({
   method: 'POST',
   path: '/me/wish-product',
-  summary: 'Puts a film or series first on the list of the member.',
+  summary: "Puts a film or series first on the member's list.",
   access: 'member',
   personal: true,
   body: Product,
@@ -163,7 +165,7 @@ const WhichWish = v.object({ wish_product_id: v.optional(whole(1, ID_MAX)) });
 export const deleteWish = endpoint({
   method: 'DELETE',
   path: '/me/wish-product',
-  summary: 'Takes an entry off the list of the member.',
+  summary: "Removes an entry from the member's list.",
   access: 'member',
   personal: true,
   query: WhichWish,
@@ -177,7 +179,7 @@ export const deleteWish = endpoint({
 export const putWishPlace = endpoint({
   method: 'PUT',
   path: '/me/wish-product/:id/place',
-  summary: 'Moves an entry within the list of the member.',
+  summary: "Moves an entry within the member's list.",
   access: 'member',
   personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),
@@ -189,7 +191,7 @@ export const putWishPlace = endpoint({
 export const postLibraryArchive = endpoint({
   method: 'POST',
   path: '/me/library/archive',
-  summary: 'The list of the member and all they have begun or seen, as one zip archive.',
+  summary: "Returns the member's list and everything they have begun or watched, as a zip archive.",
   access: 'member',
   personal: true,
   perMinute: ARCHIVES_PER_MINUTE,
@@ -228,7 +230,7 @@ export type Suggestions = v.InferOutput<typeof Suggestions>;
 export const getSuggestions = endpoint({
   method: 'GET',
   path: '/me/suggestions',
-  summary: 'Films that the member may like, each with the reason: what they started, rated or saved.',
+  summary: 'Suggests films, each with the reason: what the member started, rated or saved.',
   access: 'member',
   personal: false,
   content: true,
@@ -249,7 +251,7 @@ export type LibraryChoices = v.InferOutput<typeof LibraryChoices>;
 export const getLibraryChoices = endpoint({
   method: 'GET',
   path: '/me/library-choices',
-  summary: 'What the member has chosen of suggestions and summaries.',
+  summary: "Returns the member's settings of suggestions and summaries.",
   access: 'member',
   personal: false,
   reply: LibraryChoices,
@@ -259,7 +261,7 @@ export const getLibraryChoices = endpoint({
 export const putLibraryChoices = endpoint({
   method: 'PUT',
   path: '/me/library-choices',
-  summary: 'Turns suggestions, their emails and summaries of the member on or off.',
+  summary: "Turns the member's suggestions, suggestion emails and summaries on or off.",
   access: 'member',
   personal: true,
   body: v.partial(LibraryChoices),
@@ -306,7 +308,8 @@ export type YearSummary = v.InferOutput<typeof YearSummary>;
 export const getYear = endpoint({
   method: 'GET',
   path: '/me/year',
-  summary: 'A year of the member in numbers, from their history; null where they have turned summaries off.',
+  summary:
+    'Returns a year of the member in numbers, from their history; null if they have turned summaries off.',
   access: 'member',
   personal: false,
   content: true,
@@ -318,7 +321,7 @@ export const getYear = endpoint({
 export const deleteHistory = endpoint({
   method: 'DELETE',
   path: '/me/history-movies',
-  summary: 'Deletes the whole history of the member.',
+  summary: "Deletes the member's whole history.",
   access: 'member',
   personal: true,
 });

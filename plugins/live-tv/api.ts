@@ -69,7 +69,7 @@ export const getLiveCategories = endpoint({
   method: 'GET',
   path: '/live-tv/categories',
   content: true,
-  summary: 'Categories that have a channel, and what is on.',
+  summary: 'Lists the categories that have a channel, with what is on.',
   reply: v.array(LiveCategory),
 });
 
@@ -77,7 +77,7 @@ export const getNextMovies = endpoint({
   method: 'GET',
   path: '/live-tv/next-movies',
   content: true,
-  summary: 'What is on a channel now, and what comes next.',
+  summary: 'Returns what is on a channel now, and what comes next.',
   query: v.object({ tag_id: tagId }),
   reply: NextMovies,
   errors: { not_found: 404 },
@@ -87,7 +87,7 @@ export const getLiveGuide = endpoint({
   method: 'GET',
   path: '/live-tv/guide',
   content: true,
-  summary: 'The programme of a channel on a day; today by default.',
+  summary: 'Returns the programme of a channel on a day (default today).',
   query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), realDate(), v.check(isDay))) }),
   reply: Guide,
   errors: { not_found: 404 },
@@ -109,7 +109,7 @@ export type LiveRefusal = keyof typeof LIVE_REFUSALS;
 export const getLivePlay = endpoint({
   method: 'GET',
   path: '/live-tv/play',
-  summary: 'The signed playlist of a channel, for a member who may watch it.',
+  summary: 'Returns the signed playlist of a channel to a member who may watch it.',
   access: 'member',
   personal: false,
   query: v.object({ tag_id: tagId }),

@@ -26,7 +26,7 @@ export type MarketingForm = v.InferOutput<typeof MarketingForm>;
 export const getMarketingForms = endpoint({
   method: 'GET',
   path: '/marketing_forms',
-  summary: 'The forms that lead to the newsletter.',
+  summary: 'Lists the marketing forms of the newsletter.',
   reply: v.object({ data: v.array(MarketingForm) }),
   cacheable: true,
 });
@@ -40,7 +40,7 @@ export const getMarketingForms = endpoint({
 export const postNewsletterSubscriber = endpoint({
   method: 'POST',
   path: '/newsletter_subscriber',
-  summary: 'Leaves an address for the newsletter, which its mail has to confirm.',
+  summary: 'Subscribes an address to the newsletter; it must be confirmed by email.',
   perMinute: SUBSCRIPTIONS_PER_MINUTE,
   body: v.object({
     email: Email,
@@ -69,7 +69,7 @@ const Token = v.pipe(text(TOKEN_MAX), v.nonEmpty());
 export const postNewsletterConfirm = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
-  summary: 'Confirms the address that a token was mailed to.',
+  summary: 'Confirms the address to which a token was mailed.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token }),
   /** `redirect_url` and `film_slug` come from the form; `preferences` is the token for the preferences page. */
@@ -104,7 +104,7 @@ export type NewsletterChoices = v.InferOutput<typeof NewsletterChoices>;
 export const postNewsletterFind = endpoint({
   method: 'POST',
   path: '/newsletter/preferences/find',
-  summary: 'What the address of a mailed token gets.',
+  summary: 'Returns the newsletter choices of the address of a mailed token.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token }),
   reply: NewsletterChoices,
@@ -118,7 +118,7 @@ export const postNewsletterFind = endpoint({
 export const postNewsletterPreferences = endpoint({
   method: 'POST',
   path: '/newsletter/preferences',
-  summary: 'Chooses what the address of a mailed token gets.',
+  summary: 'Changes the newsletter choices of the address of a mailed token.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token, ...choices }),
   reply: NewsletterChoices,

@@ -6,7 +6,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 export const postAcceptedMailing = endpoint({
   method: 'POST',
   path: '/me/update',
-  summary: 'Accepts marketing mails for the member.',
+  summary: 'Subscribes the member to marketing emails.',
   access: 'member',
   personal: true,
   body: v.object({ accepted_mailing: v.optional(v.boolean()) }),

@@ -96,7 +96,7 @@ const Token = v.object({ token: v.pipe(text(200), v.nonEmpty()) });
 export const getNotice = endpoint({
   method: 'GET',
   path: '/notices/:token',
-  summary: 'The status of a notice, for anyone who has its link.',
+  summary: 'Returns the status of a notice to anyone who has its link.',
   perMinute: STATUS_PER_MINUTE,
   params: Token,
   reply: NoticeStatus,
@@ -157,7 +157,8 @@ export type Statistics = v.InferOutput<typeof Statistics>;
 export const getNoticeStatistics = endpoint({
   method: 'GET',
   path: '/notices/statistics/:year',
-  summary: 'Notices, decisions and appeals of a year, for the transparency report (articles 15 and 24).',
+  summary:
+    'Returns the notices, decisions and appeals of a year, for the transparency report (articles 15 and 24).',
   params: v.object({ year: whole(2000, 9999) }),
   cacheable: true,
   reply: Statistics,

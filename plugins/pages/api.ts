@@ -34,7 +34,7 @@ export const getStaticVideos = endpoint({
   method: 'GET',
   path: '/static-videos',
   content: true,
-  summary: "The house's own videos of a type, `free` unless another is asked for.",
+  summary: "Lists the house's own videos of a type (default `free`).",
   onlyWith: WatchLink,
   query: v.object({ type: v.optional(v.picklist(STATIC_VIDEO_TYPES), 'free') }),
   reply: v.array(StaticVideo),
@@ -100,7 +100,8 @@ export type AgeCheck = v.InferOutput<typeof AgeCheck>;
 export const getAgeChecks = endpoint({
   method: 'GET',
   path: '/age-checks',
-  summary: 'The ways of proving an age that this site offers in some country: what each shares with whom.',
+  summary:
+    'Lists the ways to prove an age that this site offers in any country, with what each shares with whom.',
   reply: v.array(AgeCheck),
   cacheable: true,
 });

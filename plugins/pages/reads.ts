@@ -6,7 +6,7 @@ import { Meta, MovieCard } from '#ports/catalogue.ts';
 export const getMovies = endpoint({
   method: 'GET',
   path: '/movies',
-  summary: 'A page of films, sorted and filtered.',
+  summary: 'Returns a page of films, sorted and filtered.',
   query: v.object({
     perPage: v.number(),
     sortBy: v.picklist(['default', 'most_seen', 'ratings']),

@@ -39,7 +39,7 @@ const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } 
 export const getPaymentUrl = endpoint({
   method: 'GET',
   path: '/payment_url',
-  summary: 'Where the member pays for a plan: an address, a frame, or card fields.',
+  summary: 'Returns where the member pays for a plan: a URL, a frame, or card fields.',
   onlyWith: JoinLink,
   access: 'member',
   personal: true,
@@ -68,7 +68,7 @@ export const getPaymentUrl = endpoint({
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:operation',
-  summary: 'How a payment of the member stands.',
+  summary: 'Returns the status of a payment of the member.',
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,

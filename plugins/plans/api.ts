@@ -26,7 +26,7 @@ export { getLeastPrice } from './api/least.ts';
 export const getPlans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'A group of plans with their prices for this visitor.',
+  summary: 'Returns a group of plans with their prices for this visitor.',
   query: v.object({
     promo_url: v.optional(Slug),
     coupon: v.optional(Coupon),

@@ -7,7 +7,7 @@ import { Slug } from '#ports/inputs.ts';
 export const getWantedFilm = endpoint({
   method: 'GET',
   path: '/movies/slug/:slug',
-  summary: 'A film by slug.',
+  summary: 'Returns a film by slug.',
   params: v.object({ slug: Slug }),
   reply: v.object({ title: v.string() }),
 });
@@ -15,7 +15,7 @@ export const getWantedFilm = endpoint({
 export const getNewestFilms = endpoint({
   method: 'GET',
   path: '/movies',
-  summary: 'A page of films, the newest first.',
+  summary: 'Returns a page of films, the newest first.',
   query: v.object({ perPage: v.number(), sortBy: v.literal('default') }),
   reply: v.object({ data: v.array(MovieCard), meta: Meta }),
   cacheable: true,

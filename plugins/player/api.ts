@@ -117,7 +117,7 @@ const PLAY_REFUSALS = {
 export const getPlayData = endpoint({
   method: 'GET',
   path: '/movies/:id/play',
-  summary: 'Signed addresses of a film, its trailer or an extra, for a visitor who may watch it.',
+  summary: 'Returns signed URLs of a film, its trailer or an extra to a visitor who may watch it.',
   params: v.object({ id: pathId }),
   query: v.object({ type: v.optional(v.picklist(PLAY_TYPES)) }),
   reply: PlayData,
@@ -128,7 +128,7 @@ export const getPlayData = endpoint({
 export const getOwnedPlayData = endpoint({
   method: 'GET',
   path: '/me/owned/play/:id',
-  summary: 'Signed addresses of a film the member owns.',
+  summary: 'Returns signed URLs of a film that the member owns.',
   access: 'member',
   personal: false,
   params: v.object({ id: pathId }),
@@ -166,7 +166,7 @@ export type WatchRecord = v.InferOutput<typeof WatchRecord>;
 export const postLustView = endpoint({
   method: 'POST',
   path: '/lust-view',
-  summary: 'Opens and feeds a watch record.',
+  summary: 'Opens or updates a watch record.',
   body: WatchRecord,
   reply: v.object({
     visualization_id: v.nullable(v.number()),
@@ -188,7 +188,7 @@ const screen = v.pipe(v.string(), v.uuid());
 export const postScreen = endpoint({
   method: 'POST',
   path: '/me/screen',
-  summary: 'Claims the one screen of the account, or keeps it for another 30 s.',
+  summary: 'Acquires the screen lease of the account, or renews it for another 30 s.',
   access: 'member',
   personal: true,
   body: v.object({ screen, take_over: v.optional(v.boolean()), film: v.optional(bodyId) }),
@@ -198,7 +198,7 @@ export const postScreen = endpoint({
 export const deleteScreen = endpoint({
   method: 'DELETE',
   path: '/me/screen/:screen',
-  summary: 'A screen plays no more.',
+  summary: 'Releases the screen lease.',
   access: 'member',
   personal: true,
   params: v.object({ screen }),

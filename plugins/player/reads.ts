@@ -26,7 +26,7 @@ export type WatchedMovie = v.InferOutput<typeof WatchedMovie>;
 export const getWatchedMovie = endpoint({
   method: 'GET',
   path: '/movies/:id',
-  summary: 'A film by id.',
+  summary: 'Returns a film by id.',
   params: v.object({ id: v.number() }),
   reply: WatchedMovie,
   cacheable: true,
@@ -36,7 +36,7 @@ export const getWatchedMovie = endpoint({
 export const getTrailerOffer = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'A group of plans with their prices for this visitor.',
+  summary: 'Returns a group of plans with their prices for this visitor.',
   reply: v.nullable(v.object({ after_trailer_title: v.string(), after_trailer_text: v.string() })),
   cacheable: true,
 });
@@ -44,7 +44,7 @@ export const getTrailerOffer = endpoint({
 export const getWatchedMovieBySlug = endpoint({
   method: 'GET',
   path: '/movies/slug/:slug',
-  summary: 'A film by slug.',
+  summary: 'Returns a film by slug.',
   params: v.object({ slug: v.string() }),
   reply: WatchedMovie,
 });
@@ -56,7 +56,7 @@ export type FreeFilm = v.InferOutput<typeof FreeFilm>;
 export const getFreeFilms = endpoint({
   method: 'GET',
   path: '/movies',
-  summary: 'Films that are open to everybody, the most seen first.',
+  summary: 'Lists films that are open to everybody, the most watched first.',
   query: v.object({ access: v.literal(ACCESS_LEVEL.FREE), perPage: v.number() }),
   reply: v.object({ data: v.array(FreeFilm) }),
   cacheable: true,
@@ -66,7 +66,7 @@ export const getFreeFilms = endpoint({
 export const getOwnedFilm = endpoint({
   method: 'GET',
   path: '/me/owned',
-  summary: 'The films the member owns, or the one that is asked for.',
+  summary: 'Lists the films that the member owns, or one of them by id.',
   access: 'member',
   query: v.object({ slug: v.string() }),
   reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),

@@ -77,13 +77,13 @@ export const getTopHeaderPromos = endpoint({
   method: 'GET',
   path: '/top-header-promos',
   content: true,
-  summary: 'The promo bars that this visitor may see, now and within a day.',
+  summary: 'Lists the promo bars that this visitor may see, now and within a day.',
   reply: listOf(PromoBar),
 });
 export const getCountdownPromos = endpoint({
   method: 'GET',
   path: '/countdown-promos',
   content: true,
-  summary: 'The promotions that count down to their end, now and within a day.',
+  summary: 'Lists the promotions that count down to their end, now and within a day.',
   reply: listOf(CountdownPromo),
 });

@@ -14,7 +14,7 @@ export const SocketId = v.pipe(v.string(), v.regex(/^\d{1,16}\.\d{1,16}$/, 'sock
 export const getPusherApp = endpoint({
   method: 'GET',
   path: '/pusher/app',
-  summary: 'Key and address of the realtime server.',
+  summary: 'Returns the key and the address of the realtime server.',
   reply: v.object({
     key: v.string(),
     hosted: v.nullable(v.object({ host: v.string(), port: v.number(), tls: v.boolean() })),
@@ -27,7 +27,7 @@ export const postPusherAuth = endpoint({
   path: '/pusher/auth',
   // Channel names reveal content, so the age gate applies.
   content: true,
-  summary: 'Signs that a connection of the member may listen to a private channel.',
+  summary: "Signs a subscription of the member's connection to a private channel.",
   access: 'premium',
   personal: false,
   body: v.object({ socket_id: SocketId, channel_name: ChannelName }),

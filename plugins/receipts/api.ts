@@ -12,7 +12,7 @@ const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.
 export const getMeReceipt = endpoint({
   method: 'GET',
   path: '/me/receipts/:id',
-  summary: 'The receipt of a payment or refund of the member, as PDF.',
+  summary: 'Returns the receipt of a payment or refund of the member as a PDF.',
   access: 'member',
   personal: true,
   params: v.object({ id: Id }),
@@ -62,7 +62,7 @@ export type ReceiptEntry = v.InferOutput<typeof ReceiptEntry>;
 export const getMeReceipts = endpoint({
   method: 'GET',
   path: '/me/receipts',
-  summary: 'Which of these orders of the member have a receipt, the newest first.',
+  summary: 'Lists which of these orders of the member have a receipt, the newest first.',
   access: 'member',
   personal: true,
   query: v.object({ orders: Orders }),

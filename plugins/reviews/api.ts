@@ -65,7 +65,7 @@ export const putRate = endpoint({
 export const getRated = endpoint({
   method: 'GET',
   path: '/me/rated',
-  summary: 'What the member has rated, the latest first.',
+  summary: 'Lists what the member has rated, the latest first.',
   access: 'member',
   personal: false,
   reply: v.array(Rated),
@@ -79,7 +79,7 @@ export const OwnComment = v.object({
   blocks: v.nullable(CommentBlocks),
   lang: v.nullable(v.picklist(LOCALES)),
   status: v.picklist(['pending', 'rejected']),
-  /** The reason for its rejection, if known; staff writes `note`. */
+  /** The reason for its rejection, if known; staff write `note`. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
   created_at: v.string(),
 });
@@ -120,7 +120,8 @@ export type OwnReview = v.InferOutput<typeof OwnReview>;
 export const getOwnReview = endpoint({
   method: 'GET',
   path: '/reviews/standing',
-  summary: 'The own rating and unread comments of the caller on a film or story, and which comments helped.',
+  summary:
+    "Returns the caller's rating and pending comments on a film or story, and the comments they marked as helpful.",
   query: v.object({ type: v.picklist(COMMENTED), id: Id }),
   reply: OwnReview,
 });
@@ -129,7 +130,7 @@ export const getOwnReview = endpoint({
 export const postReport = endpoint({
   method: 'POST',
   path: '/comments/:id/report',
-  summary: 'Asks staff to look at a comment again.',
+  summary: 'Reports a comment to staff for another review.',
   access: 'member',
   personal: true,
   params: v.object({ id: Id }),
@@ -145,7 +146,7 @@ export const postReport = endpoint({
 export const postTranslate = endpoint({
   method: 'POST',
   path: '/translate',
-  summary: 'A comment in another language, by a machine.',
+  summary: 'Returns a machine translation of a comment.',
   body: v.object({ comment_id: Id, target: v.picklist(LOCALES) }),
   reply: v.object({ content: v.string(), target: v.picklist(LOCALES) }),
   errors: { not_found: 404, not_offered: 404, no_translation: 502 },

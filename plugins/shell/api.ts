@@ -25,7 +25,7 @@ export type NavigationItem = v.InferOutput<typeof NavigationItem>;
 export const getNavigation = endpoint({
   method: 'GET',
   path: '/navigation',
-  summary: "The header's sections, in the visitor's language.",
+  summary: "Returns the header's sections in the visitor's language.",
   reply: v.array(NavigationItem),
   cacheable: true,
 });
@@ -62,7 +62,7 @@ export type FooterConfig = v.InferOutput<typeof FooterConfig>;
 export const getFooterConfig = endpoint({
   method: 'GET',
   path: '/footer-config',
-  summary: "The footer's sections and switches, in the visitor's language.",
+  summary: "Returns the footer's sections and switches in the visitor's language.",
   reply: FooterConfig,
   cacheable: true,
 });
@@ -70,7 +70,7 @@ export const getFooterConfig = endpoint({
 export const setLocale = endpoint({
   method: 'POST',
   path: '/locale',
-  summary: 'Remembers the language in a cookie for 365 days, and for the member when logged in.',
+  summary: 'Stores the language in a cookie for 365 days, and in the account of a member who is logged in.',
   body: v.object({ locale: v.picklist(LOCALES) }),
   reply: v.object({ locale: v.picklist(LOCALES) }),
 });
@@ -82,7 +82,7 @@ export type Logo = v.InferOutput<typeof Logo>;
 export const getLogos = endpoint({
   method: 'GET',
   path: '/logos',
-  summary: 'The logos of the brand.',
+  summary: 'Returns the logos of the brand.',
   reply: v.array(Logo),
   cacheable: true,
 });

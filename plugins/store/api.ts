@@ -107,7 +107,7 @@ const CHANGE_REFUSALS = {
 export const getPrices = endpoint({
   method: 'GET',
   path: '/cart/prices',
-  summary: 'What films cost in the currency of the visitor, by their ids with commas between.',
+  summary: "Returns prices of films in the visitor's currency; ids are separated by commas.",
   query: v.object({ movies: v.optional(filmList) }),
   reply: v.object({ data: v.array(v.object({ movie_id: v.number(), ...Price.entries })) }),
   cacheable: true,
@@ -121,7 +121,7 @@ export const getPrices = endpoint({
 export const postCart = endpoint({
   method: 'POST',
   path: '/cart',
-  summary: "The visitor's cart: made where there is none, and joined with a guest's at a log-in.",
+  summary: "Returns the visitor's cart. Creates one if necessary, and merges a guest's cart at login.",
   body: v.nullish(CartChange),
   reply: Cart,
   errors: CHANGE_REFUSALS,
@@ -136,7 +136,7 @@ export const getLatestCartAction = endpoint({
   method: 'GET',
   path: '/cart/latestUserCartAction',
   content: true,
-  summary: 'What the member last did with a cart, and that cart.',
+  summary: 'Returns what the member last did with a cart, and that cart.',
   access: 'member',
   personal: false,
   reply: v.object({
@@ -155,7 +155,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/cart/:id',
   content: true,
-  summary: "A cart of the visitor's own, at the prices of the moment.",
+  summary: "Returns one of the visitor's carts at current prices.",
   params: ById,
   reply: Cart,
   errors: { not_found: 404 },
@@ -167,7 +167,7 @@ export const getCart = endpoint({
 export const putCart = endpoint({
   method: 'PUT',
   path: '/cart/:id',
-  summary: "Changes a cart of the visitor's own.",
+  summary: "Changes one of the visitor's carts.",
   params: ById,
   body: CartChange,
   reply: Cart,
@@ -209,7 +209,7 @@ const PAY_REFUSALS = {
 export const postCartPaymentUrl = endpoint({
   method: 'POST',
   path: '/cart/:id/request-payment-url',
-  summary: 'Where the member pays for a cart: an address, a frame, or card fields.',
+  summary: 'Returns where the member pays for a cart: a URL, a frame, or card fields.',
   access: 'member',
   personal: true,
   perMinute: BEGUN_PER_MINUTE,
@@ -235,7 +235,8 @@ export type StoredCard = v.InferOutput<typeof StoredCard>;
 export const getCartCard = endpoint({
   method: 'GET',
   path: '/cart/card',
-  summary: 'The stored card with which the member may pay for a cart, and the consent that paying requires.',
+  summary:
+    'Returns the stored card with which the member may pay for a cart, and the consent that paying requires.',
   access: 'member',
   personal: true,
   reply: v.object({ card: v.nullable(StoredCard), begin_now: v.nullable(v.string()) }),

@@ -20,7 +20,7 @@ export type QuickFilm = v.InferOutput<typeof QuickFilm>;
 export const getMovieBySlug = endpoint({
   method: 'GET',
   path: '/movies/slug/:slug',
-  summary: 'A film by slug.',
+  summary: 'Returns a film by slug.',
   params: v.object({ slug: v.string() }),
   reply: QuickFilm,
 });
@@ -28,7 +28,7 @@ export const getMovieBySlug = endpoint({
 export const getMostSoldMovies = endpoint({
   method: 'GET',
   path: '/movies/most-sold',
-  summary: 'A page of released films, the most sold first.',
+  summary: 'Returns a page of released films, the most sold first.',
   query: v.object({ perPage: v.optional(v.number()) }),
   reply: v.object({
     data: v.array(v.pick(MovieCard, ['id', 'slug', 'title', 'poster_picture', 'user_level'])),

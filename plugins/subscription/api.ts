@@ -57,7 +57,7 @@ export type SubscriptionPayment = v.InferOutput<typeof SubscriptionPayment>;
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/subscription',
-  summary: "How the member's subscription is paid: next charge, card, and what may be changed.",
+  summary: "Returns how the member's subscription is paid: next charge, card, and what may be changed.",
   access: 'member',
   personal: false,
   reply: SubscriptionPayment,
@@ -84,7 +84,7 @@ const REFUSALS = { not_possible: 409, try_again: 503 } as const;
 export const postReactivate = endpoint({
   method: 'POST',
   path: '/subscription/reactivate',
-  summary: 'Lets a cancelled subscription of the member renew again.',
+  summary: 'Resumes the renewal of a cancelled subscription of the member.',
   access: 'member',
   personal: true,
   perMinute: CALLS_PER_MINUTE,
@@ -96,7 +96,7 @@ export const postReactivate = endpoint({
 export const postCard = endpoint({
   method: 'POST',
   path: '/subscription/card',
-  summary: "Gives the member's subscription another card.",
+  summary: "Changes the card of the member's subscription.",
   access: 'member',
   personal: true,
   perMinute: CALLS_PER_MINUTE,
@@ -112,7 +112,7 @@ export const postCard = endpoint({
 export const postEnd = endpoint({
   method: 'POST',
   path: '/subscription/end',
-  summary: "Ends the member's subscription that could not be renewed, or gives up what is left of it.",
+  summary: 'Ends a subscription of the member that could not be renewed, or gives up what is left of it.',
   access: 'member',
   personal: true,
   perMinute: CALLS_PER_MINUTE,
@@ -151,7 +151,7 @@ const CHANGE_REFUSALS = { not_changeable: 409, same_plan: 409, offer_gone: 410 }
 export const getChange = endpoint({
   method: 'GET',
   path: '/subscription/change',
-  summary: 'What another plan would cost the member, with what is left of the present one taken off.',
+  summary: 'Returns the price of another plan for the member, minus what is left of the present one.',
   access: 'member',
   personal: false,
   perMinute: CALLS_PER_MINUTE,

@@ -7,7 +7,7 @@ const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR',
 export const getCancelSubscription = endpoint({
   method: 'GET',
   path: '/cancel_subscription',
-  summary: "How the member's subscription would end.",
+  summary: "Returns how the member's subscription would end.",
   access: 'member',
   reply: v.object({
     withdrawal: v.nullable(v.object({ ...Amount.entries, last_day: v.string(), ends_with_use: v.boolean() })),

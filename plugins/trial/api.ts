@@ -17,7 +17,7 @@ export type NcTrial = v.InferOutput<typeof NcTrial>;
 export const getNcTrial = endpoint({
   method: 'GET',
   path: '/me/nc-trial',
-  summary: "How the member's no-card trial stands.",
+  summary: "Returns the status of the member's no-card trial.",
   access: 'member',
   personal: false,
   reply: NcTrial,

@@ -16,7 +16,7 @@ const TOKEN_MAX = 255;
 export const postUserVerify = endpoint({
   method: 'POST',
   path: '/user_verify',
-  summary: 'Confirms the e-mail address a token was mailed to.',
+  summary: 'Confirms the email address to which a token was mailed.',
   perMinute: VERIFICATIONS_PER_MINUTE,
   body: v.object({
     token: v.pipe(
@@ -39,7 +39,7 @@ export const postUserVerify = endpoint({
 export const postUserVerificationEmail = endpoint({
   method: 'POST',
   path: '/user_verification_email',
-  summary: 'Mails the member a link that confirms their e-mail address.',
+  summary: 'Mails the member a link that confirms their email address.',
   access: 'member',
   personal: true,
   perMinute: VERIFICATIONS_PER_MINUTE,

@@ -20,7 +20,7 @@ export type Result = v.InferOutput<typeof Result>;
 export const getQuestion = endpoint({
   method: 'GET',
   path: '/plugin-template/question',
-  summary: 'The question of the day, in the language of the visitor.',
+  summary: 'Returns the question of the day in the language of the visitor.',
   cacheable: true,
   reply: Question,
 });

@@ -11,7 +11,7 @@ const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/g;
 
-/** Emails declare no icon, because mail programs show none; the page adds one here. */
+/** Emails declare no icon, because mail clients show none; the page adds one here. */
 const withIcon = (mail: string): string =>
   mail.replace('</head>', `<link rel="icon" href="${BRAND_ICON}"></head>`);
 

@@ -141,7 +141,7 @@ export async function writeFilmSales(trx: Trx, entryId: number, sales: readonly 
 export interface Access {
   /** The entry that it results from, or the key of a gift. */
   readonly from: { readonly entryId: number } | { readonly grantKey: string };
-  /** Both null if the account is deleted: the money is recorded, and staff has to decide. */
+  /** Both null if the account is deleted: the money is recorded, and staff have to decide. */
   readonly userId: number | null;
   readonly subscriptionId: number | null;
   readonly startsAt: Date;

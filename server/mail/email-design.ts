@@ -1,5 +1,5 @@
 /**
- * The email design of a brand: its tokens (ui/tokens.css, brands/<id>/theme.css) in forms that mail programs and plain
+ * The email design of a brand: its tokens (ui/tokens.css, brands/<id>/theme.css) in forms that mail clients and plain
  * documents support, and its own texts.
  */
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const OF_DOCUMENTS = `--bg --raise --lift --ink --dim --line --edge --tint --acc
   --heading-weight --heading-case --title-tracking --button-weight
   --logo --logo-tracking --logo-case --logo-ink --logo-ground --logo-edge
   --radius-field --radius-dialog --radius-pill --feature-edge --card-shadow`.split(/\s+/);
-/** Mail programs need px. */
+/** Mail clients need px. */
 const REM_PX = 16;
 
 const read = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 /**
  * The HTML document of the pages behind mailed links, in the design of their brand: without scripts, because it may
- * open in any mail program.
+ * open in any mail client.
  */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';

@@ -68,7 +68,7 @@ function ownWords(
   return { ...words, greeting, ...emails.words[kind]?.[locale] };
 }
 
-/** Invisible characters after the preview text, so that mail programs do not fill their preview with the URL below. */
+/** Invisible characters after the preview text, so that mail clients do not fill their preview with the URL below. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(90);
 
 /** Escapes text for HTML. */

@@ -27,7 +27,7 @@ for (const locale of ['en', 'de'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `a visitor subscribes, confirms, chooses topics, and unsubscribes with one click in the mail program (${locale})`,
+    `a visitor subscribes, confirms, chooses topics, and unsubscribes with one click in the mail client (${locale})`,
     proofOf(locale),
     async ({ page, context, request, baseURL }, { project }) => {
       const email = `letters-${project.name}-${Date.now()}@visitor.example`;
@@ -68,7 +68,7 @@ for (const locale of ['en', 'de'] as const) {
       await expect(offers).not.toBeChecked();
       await expectAccessible(page);
 
-      // The email's List-Unsubscribe header contains this URL (RFC 8058); mail programs send no cookies.
+      // The email's List-Unsubscribe header contains this URL (RFC 8058); mail clients send no cookies.
       const choices = new URL(page.url()).pathname;
       const wayOut = `/callbacks/letters/unsubscribe/${choices.split('/').at(-1)}`;
       // A GET request to this URL changes nothing.

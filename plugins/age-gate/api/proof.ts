@@ -24,7 +24,7 @@ export type AgeProof = v.InferOutput<typeof AgeProof>;
 export const getAgeProof = endpoint({
   method: 'GET',
   path: '/me/age-proof',
-  summary: "The proof of age that the member's account keeps, and the one that it could keep.",
+  summary: "Returns the proof of age that the member's account stores, and the one that it could store.",
   access: 'member',
   personal: true,
   reply: AgeProof,
@@ -37,7 +37,7 @@ export const getAgeProof = endpoint({
 export const postAgeProof = endpoint({
   method: 'POST',
   path: '/me/age-proof',
-  summary: "Keeps the proof of age of this browser with the member's account.",
+  summary: "Stores the proof of age of this browser in the member's account.",
   access: 'member',
   personal: true,
   reply: AgeProof,
@@ -48,7 +48,7 @@ export const postAgeProof = endpoint({
 export const deleteAgeProof = endpoint({
   method: 'DELETE',
   path: '/me/age-proof',
-  summary: "Removes the proof of age from the member's account: their devices are asked again.",
+  summary: "Removes the proof of age from the member's account: their devices must verify again.",
   access: 'member',
   personal: true,
   reply: AgeProof,

@@ -31,7 +31,7 @@ export type Me = v.InferOutput<typeof Me>;
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
-  summary: 'The member who is logged in.',
+  summary: 'Returns the member who is logged in.',
   access: 'member',
   personal: false,
   reply: Me,

@@ -33,7 +33,7 @@ export type OauthReply = v.InferOutput<typeof OauthReply>;
 export const postLogin = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Logs a member in with e-mail address or nickname and password.',
+  summary: 'Logs a member in with email address or nickname, and password.',
   body: v.object({ username: Username, password: GivenPassword }),
   reply: OauthReply,
   errors: { wrong_credentials: 401, password_reset_needed: 418 },

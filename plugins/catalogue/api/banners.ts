@@ -78,7 +78,7 @@ export const getBanner = endpoint({
   method: 'GET',
   path: '/banner',
   content: true,
-  summary: 'The banner of a place, HOME unless a type is asked for; null where there is none.',
+  summary: 'Returns the banner of a position (default HOME), or null.',
   query: v.object({ type: v.optional(TypeAsked, 'HOME') }),
   reply: OneBanner,
   cacheable: true,
@@ -87,7 +87,7 @@ export const getCtaBanner = endpoint({
   method: 'GET',
   path: '/cta-banner',
   content: true,
-  summary: 'The call to become a member, or null.',
+  summary: 'Returns the call to become a member, or null.',
   reply: OneBanner,
   cacheable: true,
 });
@@ -95,7 +95,7 @@ export const getSmallBanners = endpoint({
   method: 'GET',
   path: '/small-banners',
   content: true,
-  summary: 'Small pictures with a word or two, each leading somewhere.',
+  summary: 'Lists small pictures with short captions, each with a link.',
   reply: v.object({ data: v.array(BannerSlide) }),
   cacheable: true,
 });

@@ -22,7 +22,7 @@ export const getMovieFilters = endpoint({
   method: 'GET',
   path: '/movies/filters',
   content: true,
-  summary: 'Categories, labels, people and years that the film list may be filtered by.',
+  summary: 'Lists the categories, labels, people and years by which the film list can be filtered.',
   reply: MovieFilters,
   cacheable: true,
 });
@@ -31,7 +31,7 @@ export const getLabels = endpoint({
   method: 'GET',
   path: '/labels',
   content: true,
-  summary: 'A page of labels in their order.',
+  summary: 'Returns a page of labels in their order.',
   query: Paging,
   reply: pageOf(LabelCard),
   cacheable: true,
@@ -45,7 +45,7 @@ export const getWorks = endpoint({
   method: 'GET',
   path: '/persons/artists/works',
   content: true,
-  summary: 'What the artists of the house have made for its films.',
+  summary: 'Lists what the artists of the house have made for its films.',
   reply: v.array(v.object({ ...Work.entries, artist: PersonCard })),
   cacheable: true,
 });

@@ -13,7 +13,8 @@ export const getMovieComments = endpoint({
   method: 'GET',
   path: '/movies/:id/comments',
   content: true,
-  summary: 'A page of the approved comments on a film, the newest first; with lang, those in one language.',
+  summary:
+    'Returns a page of approved comments on a film, the newest first; with lang, those in one language.',
   params: ById,
   query: CommentQuery,
   reply: commentPageOf(LOCALES),
@@ -49,7 +50,7 @@ export const postAddToSegment = endpoint({
 export const deleteFromSegment = endpoint({
   method: 'DELETE',
   path: '/add-to-segment',
-  summary: 'Takes back a reminder of a release.',
+  summary: 'Cancels the reminder of a release.',
   access: 'member',
   personal: true,
   query: v.object({ segment: v.pipe(Slug, v.nonEmpty()) }),

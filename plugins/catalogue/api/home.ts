@@ -6,7 +6,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/home',
   content: true,
-  summary: 'Everything the home page shows: slides, banners, shelves and the confession of the week.',
+  summary: 'Returns everything the home page shows: slides, banners, shelves and the confession of the week.',
   reply: Home,
   cacheable: true,
 });

@@ -57,7 +57,7 @@ export const postSearch = endpoint({
   method: 'POST',
   path: '/search',
   content: true,
-  summary: 'Films, series, people, categories and stories that a query finds, in the language of the caller.',
+  summary: "Finds films, series, people, categories and stories in the caller's language.",
   body: v.object({ query: Query }),
   reply: Search,
   perMinute: SEARCHES_PER_MINUTE,
@@ -71,7 +71,8 @@ export const getSearchLabels = endpoint({
   method: 'GET',
   path: '/smart/search-labels',
   content: true,
-  summary: 'Labels and categories whose films are watched most of late, the most watched first.',
+  summary:
+    'Lists the labels and categories whose films have the most views in recent days, the most watched first.',
   reply: v.array(SearchLabel),
   cacheable: true,
 });
@@ -79,7 +80,7 @@ export const getSearchLabels = endpoint({
 export const getUserSegment = endpoint({
   method: 'GET',
   path: '/smart/user-segment',
-  summary: 'The audience of a film or a series: the id of its first category, or null without one.',
+  summary: 'Returns the audience of a film or series: the id of its first category, or null if it has none.',
   query: v.pipe(
     v.object({ movie_id: v.optional(whole(1, ID_MAX)), series_id: v.optional(whole(1, ID_MAX)) }),
     v.check(({ movie_id, series_id }) => (movie_id === undefined) !== (series_id === undefined), 'one_of'),

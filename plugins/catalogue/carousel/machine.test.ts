@@ -1,4 +1,4 @@
-/** Slides change automatically, pause while they have attention, and stop on demand. */
+/** Slides change automatically, pause while covered, hovered or focused, and stop on demand. */
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { carouselMachine, DWELL_MS } from './machine.ts';

@@ -35,7 +35,7 @@ export const getConfessionAudio = endpoint({
 export const getAudio = endpoint({
   method: 'GET',
   path: '/audio/:path',
-  summary: 'A sound as MP3, whole or by range.',
+  summary: 'Returns a recording as MP3, whole or by range.',
   params: v.object({ path: v.pipe(v.string(), v.maxLength(PATH_MAX)) }),
   query: v.object({ signature: v.optional(v.string()) }),
   file: 'audio/mpeg',

@@ -20,7 +20,7 @@ const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'
 
 export const getConfessions = read({
   path: '/confessions',
-  summary: 'A page of published stories, the newest first.',
+  summary: 'Returns a page of published stories, the newest first.',
   query: v.object(pages),
   reply: StoryPage,
 });
@@ -53,7 +53,7 @@ const StoriesAsked = v.object({
 export const postConfessionsFiltered = endpoint({
   method: 'POST',
   path: '/confessions/filtered',
-  summary: 'A page of published stories, sorted, and filtered by categories and types.',
+  summary: 'Returns a page of published stories, sorted, and filtered by categories and types.',
   body: StoriesAsked,
   reply: StoryPage,
 });
@@ -63,13 +63,13 @@ export type StoryFilters = v.InferOutput<typeof StoryFilters>;
 
 export const getConfessionFilters = read({
   path: '/confessions/filters',
-  summary: 'The categories and types that some published story has.',
+  summary: 'Lists the categories and types that at least one published story has.',
   reply: StoryFilters,
 });
 
 export const getConfessionBySlug = read({
   path: '/confessions/slug/:slug',
-  summary: 'A story with its neighbours, by slug.',
+  summary: 'Returns a story with its neighbours, by slug.',
   params: v.object({ slug: Slug }),
   reply: Confession,
   withholds: true,
@@ -77,7 +77,7 @@ export const getConfessionBySlug = read({
 });
 export const getConfession = read({
   path: '/confessions/:id',
-  summary: 'A story with its neighbours, by id.',
+  summary: 'Returns a story with its neighbours, by id.',
   params: ById,
   reply: Confession,
   withholds: true,
@@ -85,7 +85,7 @@ export const getConfession = read({
 });
 export const getNextConfession = read({
   path: '/confessions/:id/next',
-  summary: 'The story after this one; not_found after the last.',
+  summary: 'Returns the story after this one; not_found after the last.',
   params: ById,
   reply: Confession,
   withholds: true,
@@ -93,7 +93,7 @@ export const getNextConfession = read({
 });
 export const getPreviousConfession = read({
   path: '/confessions/:id/prev',
-  summary: 'The story before this one; not_found before the first.',
+  summary: 'Returns the story before this one; not_found before the first.',
   params: ById,
   reply: Confession,
   withholds: true,
@@ -102,7 +102,8 @@ export const getPreviousConfession = read({
 
 export const getConfessionComments = read({
   path: '/confessions/:id/comments',
-  summary: 'A page of the approved comments on a story, the newest first; with lang, those in one language.',
+  summary:
+    'Returns a page of approved comments on a story, the newest first; with lang, those in one language.',
   params: ById,
   query: v.object({ ...pages, lang: v.optional(v.picklist(LOCALES)) }),
   reply: commentPageOf(LOCALES),

@@ -33,7 +33,7 @@ export type Draft = v.InferOutput<typeof Draft>;
 export const getDraft = endpoint({
   method: 'GET',
   path: '/confessions/draft',
-  summary: 'The confession that the member is writing; null while there is none.',
+  summary: "Returns the member's draft of a confession, or null.",
   access: 'member',
   personal: true,
   reply: v.object({ draft: v.nullable(Draft) }),
@@ -46,7 +46,7 @@ export const getDraft = endpoint({
 export const putDraft = endpoint({
   method: 'PUT',
   path: '/confessions/draft',
-  summary: 'Stores what the member has written so far.',
+  summary: "Stores the member's draft.",
   access: 'member',
   personal: true,
   body: v.object({
@@ -63,7 +63,7 @@ export const putDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/confessions/draft',
-  summary: 'Throws the draft of the member away.',
+  summary: "Discards the member's draft.",
   access: 'member',
   personal: true,
 });
@@ -105,7 +105,7 @@ export type OwnConfession = v.InferOutput<typeof OwnConfession>;
 export const postConfess = endpoint({
   method: 'POST',
   path: '/confessions/confess',
-  summary: 'Sends a confession to the editors; the draft of the member becomes it.',
+  summary: "Sends a confession to the editors; the member's draft becomes the sent confession.",
   access: 'member',
   personal: true,
   body: v.object({ ...ConfessionFields.entries, key: v.optional(Key), version: v.optional(Version) }),
@@ -118,7 +118,7 @@ export const postConfess = endpoint({
 export const getOwnConfessions = endpoint({
   method: 'GET',
   path: '/me/confessions',
-  summary: 'The confessions that the member has sent, the latest first.',
+  summary: 'Lists the confessions that the member has sent, the latest first.',
   access: 'member',
   personal: true,
   reply: v.object({ data: v.array(OwnConfession) }),
@@ -131,7 +131,7 @@ export const getOwnConfessions = endpoint({
 export const deleteOwnConfession = endpoint({
   method: 'DELETE',
   path: '/me/confessions/:id',
-  summary: 'Takes back a confession that was not chosen for a film.',
+  summary: 'Withdraws a confession that was not chosen for a film.',
   access: 'member',
   personal: true,
   params: v.object({ id: whole(1, ID_MAX) }),

@@ -42,12 +42,12 @@ describe('with experiments', () => {
     expect(await scripts()).toEqual([assignScript([{ id: 918, percentage: 0 }], true)]);
   });
 
-  it('staff sees that there were no exposures', async () => {
+  it('staff see that there were no exposures', async () => {
     expect(await page()).toContain('not both groups were seen');
     expect(await page()).toContain('switched off');
   });
 
-  it('staff sees shares, their difference and its confidence interval', async () => {
+  it('staff see shares, their difference and its confidence interval', async () => {
     await counted(1, 'exposure', 70);
     await counted(0, 'exposure', 80);
     await counted(1, 'sign_up', 56);
@@ -62,7 +62,7 @@ describe('with experiments', () => {
     expect(html).toContain('group 1 is 50 % of visitors');
   });
 
-  it('staff sees when group 1 is worse, and never a share above 100 %', async () => {
+  it('staff see when group 1 is worse, and never a share above 100 %', async () => {
     await site.origin.db.deleteFrom('experiment_counts').execute();
     await counted(1, 'exposure', 100);
     await counted(0, 'exposure', 100);

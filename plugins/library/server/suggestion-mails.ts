@@ -22,7 +22,7 @@ const PAUSE_MS = 6 * DAY_MS;
 /** Number of members per query; the next run continues. */
 const BATCH = 200;
 
-/** Path of the page that stops the emails, and of the endpoint by which mail programs do so (RFC 8058). */
+/** Path of the page that stops the emails, and of the endpoint by which mail clients do so (RFC 8058). */
 export const endPath = (token: string): string => `/suggestions/end/${token}`;
 export const END_CALLBACK = '/callbacks/suggestions/end';
 
@@ -125,7 +125,7 @@ async function end({ db, config, now }: Origin, token: string): Promise<boolean>
 }
 
 /**
- * The page behind the link, where a click stops the emails, and the endpoint for mail programs (RFC 8058). Opening the
+ * The page behind the link, where a click stops the emails, and the endpoint for mail clients (RFC 8058). Opening the
  * link alone changes nothing, because scanners open links as well.
  */
 export function endRoutes(scope: FastifyInstance, origin: Origin): void {

@@ -141,7 +141,7 @@ describe('suggestions by email', () => {
     expect([...mailsTo(mila.email), ...mailsTo(noa.email)]).toEqual([]);
   });
 
-  test('are stopped by a mail program or on the linked page, but not with a forged token', async () => {
+  test('are stopped by a mail client or on the linked page, but not with a forged token', async () => {
     const mila = await join();
     await verify(mila.email);
     await save(mila, 'night-swim');

@@ -1,5 +1,5 @@
 /**
- * Routes for mail programs and mail services, outside the API. They are authenticated by links and signatures, not by
+ * Routes for mail clients and mail services, outside the API. They are authenticated by links and signatures, not by
  * cookies.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,7 +23,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** A plain response, because only a mail program reads it. */
+/** A plain response, because only a mail client reads it. */
 const done = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
 
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(scope: FastifyInstance, origin: Origin): void 
     return done(reply);
   });
 
-  // Older mail programs open the URL as a page, so it redirects to a page with a button to unsubscribe.
+  // Older mail clients open the URL as a page, so it redirects to a page with a button to unsubscribe.
   scope.get<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     try {

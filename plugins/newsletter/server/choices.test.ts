@@ -1,4 +1,4 @@
-/** Preferences of an address, changed through a link in its emails, by a person or a mail program. */
+/** Preferences of an address, changed through a link in its emails, by a person or a mail client. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterFind, postNewsletterForget, postNewsletterPreferences } from '../api.ts';

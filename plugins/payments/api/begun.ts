@@ -21,7 +21,7 @@ export type BegunPayment = v.InferOutput<typeof BegunPayment>;
 export const getBegunPayment = endpoint({
   method: 'GET',
   path: '/payment/begun',
-  summary: 'The payment that this browser has begun last, and that its member has not been shown the end of.',
+  summary: 'Returns the payment that this browser began last, unless its outcome was already shown.',
   access: 'open',
   personal: true,
   perMinute: POLLS_PER_MINUTE,
@@ -31,7 +31,7 @@ export const getBegunPayment = endpoint({
 export const deleteBegunPayment = endpoint({
   method: 'DELETE',
   path: '/payment/begun',
-  summary: 'This browser forgets which payment it has begun; the payment goes on.',
+  summary: 'Forgets which payment this browser has begun; the payment itself continues.',
   access: 'open',
   personal: true,
 });

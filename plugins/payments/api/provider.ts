@@ -38,7 +38,7 @@ export const PaymentFacts = v.object({
 export const getPaymentProvider = endpoint({
   method: 'GET',
   path: '/payment/provider',
-  summary: 'The gateway that the next payment of the member would go to.',
+  summary: "Returns the gateway of the member's next payment.",
   access: 'member',
   personal: true,
   query: v.object({

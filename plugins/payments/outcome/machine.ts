@@ -138,7 +138,7 @@ export const outcomeMachine = setup({
     declined: { type: 'final', entry: ['announceDeclined', 'announceEnd'] },
     /** The visitor returned without paying, as far as is known. */
     left: { on: { wait: 'verifying' } },
-    /** The result is unknown; staff looks at it, and nothing is charged twice. */
+    /** The result is unknown; staff look at it, and nothing is charged twice. */
     doubted: { on: { retry: 'reading' } },
     /** Refunded, or charged back by the card's bank. */
     returned: { type: 'final', entry: 'announceEnd' },

@@ -131,7 +131,7 @@ export type StoredMeans = Selectable<PaymentMeansTable>;
 
 export type OperationKind = 'checkout' | 'charge' | 'refund' | 'cancel';
 /**
- * `unknown`: it may have arrived; it is queried and never sent again. `by_hand`: staff has to do it at the gateway,
+ * `unknown`: it may have arrived; it is queried and never sent again. `by_hand`: staff have to do it at the gateway,
  * which has no such call, refused it, or did not respond.
  */
 export type OperationState = 'planned' | 'sent' | 'done' | 'failed' | 'unknown' | 'by_hand';

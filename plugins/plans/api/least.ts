@@ -9,7 +9,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 export const getLeastPrice = endpoint({
   method: 'GET',
   path: '/plans/least',
-  summary: 'What a month of a membership costs at least, for this country.',
+  summary: 'Returns the lowest price of a month of membership in this country.',
   reply: v.nullable(
     v.object({
       /**

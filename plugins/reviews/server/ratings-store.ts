@@ -42,7 +42,7 @@ export const ratedBy = (db: Db, userId: number): Promise<Rated[]> =>
     .limit(RATED_MAX)
     .execute();
 
-/** A table of film ratings, to join. */
+/** Subquery of film ratings, for joins. */
 export const ratingsOfFilms: RatingsOfFilms = () =>
   sql<FilmRating>`(select user_id, model_id as movie_id, rating, rated_at from ratings where model_type = 'Movie')`;
 

@@ -1,4 +1,4 @@
-/** Import and export of menus that staff has changed, for all brands. An unchanged menu has no line. */
+/** Import and export of menus that staff have changed, for all brands. An unchanged menu has no line. */
 import * as v from 'valibot';
 import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '#ports/content.ts';
 import { BRANDS, isBrand } from '#server/bootstrap/served-brands.ts';

@@ -1,4 +1,4 @@
-/** The menus of the frame in a language (README 12): those of the brand's plugins, or those that staff has stored. */
+/** The menus of the frame in a language (README 12): those of the brand's plugins, or those that staff have stored. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Site } from '#ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Stored menus: the menus that staff has changed. */
+/** Stored menus: the menus that staff have changed. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -97,7 +97,7 @@ const STORED: { readonly [Name in keyof Menus]: v.GenericSchema<unknown, Menus[N
 
 type Db = Kysely<Database>;
 
-/** Returns the menu as staff has changed it; undefined if unchanged or unreadable. */
+/** Returns the menu as staff have changed it; undefined if unchanged or unreadable. */
 async function readMenu<Name extends keyof Menus>(
   db: Db,
   brand: string,

@@ -64,7 +64,7 @@ describe('a payment in doubt', () => {
     expect(await accessOf(buyer.id)).toEqual([]);
   });
 
-  it('a payment in doubt is settled by its gateway if staff queries it again', async () => {
+  it('a payment in doubt is settled by its gateway if staff query it again', async () => {
     const buyer = await at.buyer();
     const { operation_id: operation, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     await at.press(payment_url, { outcome: 'decline' });

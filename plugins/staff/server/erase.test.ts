@@ -1,4 +1,4 @@
-/** Staff erases an account on request, with an anonymous log entry, and never while it may still be charged. */
+/** Staff erase an account on request, with an anonymous log entry, and never while it may still be charged. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -14,7 +14,7 @@ const erase = async (id: number, more: Record<string, string> = {}) =>
     at.post('erase', await at.form(memberPage(id), 'erase', { reason: 'by_email', sure: 'yes', ...more })),
   );
 
-it('staff erases a member who has cancelled, which sends an email and is recorded without naming the member', async () => {
+it('staff erase a member who has cancelled, which sends an email and is recorded without naming the member', async () => {
   const { buyer } = await at.subscriber();
   await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '3' }));
   expect(await erase(buyer.id)).toBe(409);

@@ -90,7 +90,7 @@ it('manual refunds are separate tasks, and the rest can be refunded after one is
   expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
 });
 
-it('a refund requested by the member covers what staff has not refunded', async () => {
+it('a refund requested by the member covers what staff have not refunded', async () => {
   const { operation, payment } = await at.subscriber();
   await refund(operation, '5.00');
   const payments = at.site.origin.modules.service(Payments);

@@ -122,7 +122,7 @@ export const LOOK = 'look';
 /** A role that `npm run staff` changed. */
 export const ROLE_CHANGE = 'role';
 
-/** Records that staff views a member's data, before the data is read. */
+/** Records that staff view a member's data, before the data is read. */
 export const recordLook = (
   db: Db,
   { userId, memberId, subject }: Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number },

@@ -149,7 +149,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(row.expires_at?.getTime()).toBeLessThan(at.site.clock.now().getTime());
   });
 
-  it('is refunded after staff has refunded the current period', async () => {
+  it('is refunded after staff have refunded the current period', async () => {
     const buyer = await subscriber('vendo');
     const [payment] = await at.paymentsOf(buyer.id);
     const payments = at.site.origin.modules.service(Payments);

@@ -49,7 +49,7 @@ export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
 };
 
 /**
- * Texts for a free year of a member charged by a gateway, where a cancellation is requested. `isByHand`: staff has to
+ * Texts for a free year of a member charged by a gateway, where a cancellation is requested. `isByHand`: staff have to
  * cancel it there.
  */
 export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: string; isByHand: boolean }]> = {

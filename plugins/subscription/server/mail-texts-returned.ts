@@ -2,7 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** `isByHand`: staff refunds it at the gateway. */
+/** `isByHand`: staff refund it at the gateway. */
 export const RETURNED: Readonly<Record<Locale, (amount: string, isByHand: boolean) => Words>> = {
   en: (amount, isByHand) => ({
     subject: 'A charge after your cancellation',

@@ -65,7 +65,7 @@ function wordsOf(to: Addressee, change: PlanChange) {
 export const planChangedMail = (site: MailSite, to: Addressee, change: PlanChange): Mail =>
   renderMail(site, to, wordsOf(to, change), { path: SUBSCRIPTION_TAB, kind: 'plan_changed' });
 
-/** The email to a member charged by a gateway until now. `isByHand`: staff has to cancel it there. */
+/** The email to a member charged by a gateway until now. `isByHand`: staff have to cancel it there. */
 export const freeYearMail = (
   site: MailSite,
   to: Addressee,

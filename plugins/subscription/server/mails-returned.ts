@@ -9,7 +9,7 @@ import { SUBSCRIPTION_TAB } from './mails.ts';
 interface Returned {
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** Whether staff refunds the charge at the gateway, because the gateway has no refund call. */
+  /** Whether staff refund the charge at the gateway, because the gateway has no refund call. */
   readonly isByHand: boolean;
 }
 

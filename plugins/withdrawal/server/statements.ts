@@ -101,7 +101,7 @@ const receivedAt = async ({ db }: Origin, key: string): Promise<Date | undefined
 
 /**
  * The logged-in member's subscriptions whose receipts are named. An email address and a number prove nothing (numbers
- * are consecutive and addresses known to others), so staff decides statements of guests.
+ * are consecutive and addresses known to others), so staff decide statements of guests.
  */
 async function namedSubscriptions(
   receipts: Receipts | undefined,

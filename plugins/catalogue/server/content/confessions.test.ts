@@ -26,7 +26,7 @@ const stored = (slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-it('staff creates a confession with the date in the form', async () => {
+it('staff create a confession with the date in the form', async () => {
   const made = await make('the-night-ferry');
   expect(made.status).toBe(303);
   expect(await stored('the-night-ferry')).toMatchObject({

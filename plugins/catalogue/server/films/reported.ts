@@ -1,5 +1,5 @@
 /**
- * Films and gallery pictures as content that can be reported as illegal. The operator publishes them, so staff removes
+ * Films and gallery pictures as content that can be reported as illegal. The operator publishes them, so staff remove
  * them with staff forms.
  */
 import { sql, type Kysely } from 'kysely';

@@ -8,7 +8,7 @@ import { OfOperation, PaymentStatus, POLLS_PER_MINUTE } from '#plugins/payments/
 export const postEpochTransactionStatus = endpoint({
   method: 'POST',
   path: '/epoch_transaction_status',
-  summary: "How a payment of the member at Epoch stands, by the order's name.",
+  summary: 'Returns the status of an Epoch payment of the member, by order id.',
   onlyWith: JoinLink,
   access: 'member',
   personal: true,
@@ -21,7 +21,7 @@ export const postEpochTransactionStatus = endpoint({
 export const getEpochOrder = endpoint({
   method: 'GET',
   path: '/epoch/order/:id',
-  summary: 'An order of the member at Epoch.',
+  summary: 'Returns an order of the member at Epoch.',
   onlyWith: JoinLink,
   access: 'member',
   personal: true,

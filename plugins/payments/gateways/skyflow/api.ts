@@ -89,7 +89,7 @@ export const postSkyflowChargeCart = endpoint({
 export const postSkyflowVerify = endpoint({
   method: 'POST',
   path: '/skyflow/verify',
-  summary: 'Asks how the charge of a card of the vault ended.',
+  summary: 'Returns the outcome of a charge of a card of the vault.',
   onlyWith: JoinLink,
   access: 'member',
   personal: true,
@@ -102,7 +102,7 @@ export const postSkyflowVerify = endpoint({
 export const postSkyflowVerifyCart = endpoint({
   method: 'POST',
   path: '/skyflow/verify-cart',
-  summary: 'Asks how the charge of a card of the vault for a cart ended.',
+  summary: 'Returns the outcome of a charge of a card of the vault for a cart.',
   onlyWith: CartLink,
   access: 'member',
   personal: true,

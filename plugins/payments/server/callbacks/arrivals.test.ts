@@ -162,7 +162,7 @@ describe('an incoming callback', () => {
     const [{ id } = { id: 0 }] = await find('vendo', sent);
     const replay = () => replayCallback(at.deps, 'vendo', id);
     expect(await replay()).toBe('rejected');
-    // Staff has verified the origin of the callback.
+    // Staff have verified the origin of the callback.
     await at.site.origin.db
       .updateTable('gateway_callbacks')
       .set({ has_secret: true })

@@ -89,7 +89,7 @@ export async function refundPart(
 
 /**
  * The amount that an automatic refund may take of an entry, without parts requested by staff, so that nothing is
- * refunded twice. null if staff has requested no part.
+ * refunded twice. null if staff have requested no part.
  */
 export async function leftOfEntry(trx: Transaction<Database>, entryId: number): Promise<number | null> {
   const payment = await trx

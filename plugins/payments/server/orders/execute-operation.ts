@@ -18,7 +18,7 @@ export const SWEEP_QUEUE = 'payments.unfinished';
 const EVERY_MINUTE = '* * * * *';
 const GRACE_MS = 60_000;
 const BATCH = 50;
-/** Maximum number of attempts without a response before staff has to look. */
+/** Maximum number of attempts without a response before staff have to look. */
 const MOST_TRIES = 8;
 /** Delay before the second attempt, doubled before each further one. */
 const AGAIN_MS = 60_000;
@@ -205,7 +205,7 @@ async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]>
 }
 
 /**
- * Whether staff has to execute it: a repetition would have a second effect, or no attempts are left. A charge is
+ * Whether staff have to execute it: a repetition would have a second effect, or no attempts are left. A charge is
  * settled by its gateway's events.
  */
 function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean {

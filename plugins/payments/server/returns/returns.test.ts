@@ -98,7 +98,7 @@ describe('a plan that was paid on two pages', () => {
       ['cancel', due],
       ['refund', due],
     ]);
-    // Staff has made the refund at the gateway, which reports it, so the task ends.
+    // Staff have made the refund at the gateway, which reports it, so the task ends.
     await at.advance(other, 'refund');
     expect(await kindsOf(other)).toEqual(['sale', 'refund']);
     expect(await statesOf(other)).toEqual(['refund done', 'cancel by_hand']);

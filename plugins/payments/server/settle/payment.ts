@@ -52,7 +52,7 @@ export async function applyPayment(settling: Settling, event: GatewayEvent): Pro
     if (fault !== null) return ended('refused', fault, payment.id);
     if (payment.gateway_transaction !== null && payment.gateway_transaction === event.transactionId)
       return ended('ignored', 'known', payment.id);
-    // Paid twice, or reported under another id: money may have arrived, so staff looks at it.
+    // Paid twice, or reported under another id: money may have arrived, so staff look at it.
     if (!mayMove(payment.state, 'paid')) return ended('review', 'paid_already', payment.id);
     await settlePaid(settling, payment, event);
     return ended('applied', null, payment.id);

@@ -106,7 +106,7 @@ async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: 
 }
 
 /**
- * If a gateway names only the subscription, staff decides which payment was refunded: the renewal may not have been
+ * If a gateway names only the subscription, staff decide which payment was refunded: the renewal may not have been
  * reported yet.
  */
 async function withoutReference({ trx, sellers }: Settling, event: GatewayEvent): Promise<Ending | null> {

@@ -1,4 +1,4 @@
-/** Staff edits the site's content: forms lose no input, and each change is recorded and can be undone. */
+/** Staff edit the site's content: forms lose no input, and each change is recorded and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditing, sentBy } from './testing.ts';

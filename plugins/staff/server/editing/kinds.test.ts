@@ -142,7 +142,7 @@ describe('the menus', () => {
   const ownAgain = async (path: string) =>
     at.send(path, { ...(await at.opened(path, 'value="turn"')), do: 'turn' });
 
-  it("the plugins' menus are used until staff changes them, and after a reset", async () => {
+  it("the plugins' menus are used until staff change them, and after a reset", async () => {
     const before = await navigation();
     expect(await at.read(NAVIGATION)).not.toContain('Take the brand');
     const values = {

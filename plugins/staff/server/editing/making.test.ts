@@ -1,4 +1,4 @@
-/** Staff creates, withdraws and restores content: each action takes effect once, is recorded, and can be undone. */
+/** Staff create, withdraw and restore content: each action takes effect once, is recorded, and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTopHeaderPromos } from '#plugins/promos/api.ts';

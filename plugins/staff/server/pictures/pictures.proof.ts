@@ -1,4 +1,4 @@
-/** Staff uploads pictures, which are encoded again, served in the site's widths, and used in forms by URL. */
+/** Staff upload pictures, which are encoded again, served in the site's widths, and used in forms by URL. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Staff creates and ends film coupons: validated by field, recorded with a reason, and done once. */
+/** Staff create and end film coupons: validated by field, recorded with a reason, and done once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { hiddenFields } from '#plugins/staff/server/testing.ts';

@@ -125,7 +125,7 @@ export function dimoco(options: DimocoOptions) {
       }
       const last = outcomes.at(-1);
       if (!last || last.is === 'challenge') return { is: 'unknown' };
-      // Only some were refunded, so staff has to look.
+      // Only some were refunded, so staff have to look.
       if (last.is === 'declined') return outcomes.length === 1 ? last : { is: 'unknown' };
       if (last.is === 'unknown') return last;
       return { is: outcomes.some(({ is }) => is === 'pending') ? 'pending' : 'done', transactionId };
