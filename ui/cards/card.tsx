@@ -52,7 +52,7 @@ function Facts({ meta, detail }: { meta: ReactNode; detail: string }) {
   return (
     <span className={css.facts}>
       {meta && <span className={css.short}>{meta}</span>}
-      <span>{meta ? ` · ${detail}` : detail}</span>
+      {meta ? ` · ${detail}` : detail}
     </span>
   );
 }
