@@ -21,6 +21,8 @@ test('a page that cannot be loaded shows the offline page in its language, and a
         worker.addEventListener('statechange', () => worker.state === 'activated' && done()),
       );
   });
+  // A page whose code is still loading reloads itself when that fails, and would replace the next page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/de/film', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
