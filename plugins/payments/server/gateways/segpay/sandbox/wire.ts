@@ -128,7 +128,7 @@ const sourceOf = (event: SandboxEvent): string => {
   return event.kind === 'initial' ? 'Signup' : stageOf(event);
 };
 
-/** The response of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
+/** The response of a report: a .NET data set with a row for each transaction. */
 export function segpayReport(rows: readonly SandboxEvent[]): string {
   const data = rows.map((event, at) =>
     [
