@@ -168,18 +168,20 @@ export const PROOFS = [
   {
     id: 'wallets',
     proves:
-      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
+      'Mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
     reads: /^plugins\/age-gate\/server/,
     tests: [
       'plugins/age-gate/server/providers/eu/mutations.proof.ts',
       'plugins/age-gate/server/wallet-mutations.proof.ts',
     ],
+    needs: ['postgres'],
   },
   {
     id: 'yoti',
-    proves: '100,000 mutated notifications and results of Yoti prove no age and cause no fault.',
+    proves: 'Mutated notifications and results of Yoti prove no age and cause no fault.',
     reads: /^plugins\/age-gate\/server/,
     tests: ['plugins/age-gate/server/yoti-mutations.proof.ts'],
+    needs: ['postgres'],
   },
   {
     id: 'attack',

@@ -5,16 +5,13 @@ import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from './deps.ts';
 import { ErrorScreen } from './error-screen.tsx';
-
-/** Parameters that fit any film, because only the existence of the link matters. */
-const ANY_FILM = { slug: '', kind: '', id: 0 };
+import { useHasFilms } from './use-has-films.ts';
 
 export default function Missing({ reason }: { reason: string | null }) {
   const { t } = useLingui();
-  const { filmsLink, confessionsLink, playing, films: cart, memberships } = useDeps(deps);
+  const { filmsLink, confessionsLink } = useDeps(deps);
   const path = usePath();
-  // A brand that neither plays nor sells films offers its confessions instead, if it has any.
-  const hasFilms = playing(ANY_FILM) !== null || cart({}) !== null || memberships({}) !== null;
+  const hasFilms = useHasFilms();
   const films = hasFilms ? filmsLink({}) : null;
   const stories = hasFilms ? null : confessionsLink({});
   return (

@@ -1,6 +1,7 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { FilmLink } from '#ports/catalogue.ts';
+import { PaymentOutcomeLink } from '#ports/checkout.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { SelectPlanModal } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
@@ -27,6 +28,7 @@ export const deps = defineDeps({
     filmLink: FilmLink,
     watchLink: WatchLink,
     withdrawLink: WithdrawLink,
+    paymentOutcomeLink: PaymentOutcomeLink,
     trialLink: TrialLink,
     loginLink: LoginLink,
     cancelSubscriptionLink: CancelSubscriptionLink,

@@ -5,6 +5,7 @@ import { HomeLink, SearchLink } from '#ports/catalogue.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { FreeFilmModal, LeadAllowed } from '#ports/newsletter.ts';
+import { WatchLink } from '#ports/player.ts';
 import { AccessibilityLink, ImprintLink, LegalLink } from '#ports/pages.ts';
 import { AccountLink, LoginLink, MySpaceLink, Session, SignUpLink } from '#ports/session.ts';
 import { CookiePreferencesAsked, SectionDestination, SisterSite } from '#ports/shell.ts';
@@ -35,6 +36,7 @@ export const deps = defineDeps({
     mySpaceLink: MySpaceLink,
     homeLink: HomeLink,
     searchLink: SearchLink,
+    watchLink: WatchLink,
   },
   owns: {
     sister: SisterSite,

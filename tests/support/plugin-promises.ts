@@ -75,7 +75,8 @@ export const PROMISES: readonly Promised[] = [
     by: ['withdrawal'],
     words: {
       en: /withdraw from (?:a |the )?contract/i,
-      de: /Vertrag widerrufen|Widerrufsrecht/i,
+      // Terms may say that they leave a right of withdrawal as it is.
+      de: /Vertrag widerrufen|(?<!etwa ein )Widerrufsrecht/i,
       es: /desistir del contrato/i,
       fr: /renoncer au contrat/i,
     },
@@ -161,7 +162,7 @@ export const PROMISES: readonly Promised[] = [
       en: /report (?:this|a) (?:film|story)/i,
       de: /(?:film|geschichte) melden/i,
       es: /denunciar (?:esta|una)/i,
-      fr: /signaler (?:ce|cette|un)/i,
+      fr: /signaler (?:ce|cette|une?) (?:film|histoire)/i,
     },
     links: /^\/notices?\b/,
   },

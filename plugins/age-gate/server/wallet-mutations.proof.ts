@@ -6,8 +6,8 @@ import { mutatedBytes } from './testing-mutations.ts';
 import { openWalletSite, type WalletSite } from './testing-wallets.ts';
 import { REPLY_AFTER_MS } from './wallet-handlers.ts';
 
-/** Number of mutated answers; `MUTATIONS` reduces it for short runs. */
-const RESPONSES = Number(process.env['MUTATIONS'] ?? 100_000);
+/** Number of mutations; a release that changes the age gate is proved with `MUTATIONS=100000`. */
+const RESPONSES = Number(process.env['MUTATIONS'] ?? 10_000);
 const SAMPLES = 24;
 /** Maximum difference between the medians of two reasons, on a machine with other load. */
 const SPREAD_AT_MOST_MS = 25;

@@ -8,8 +8,8 @@ import { seededRandom } from './testing-mutations.ts';
 import { mutateNotifications } from './testing-forgeries.ts';
 import { openYotiSite, type YotiSite } from './testing-yoti.ts';
 
-/** Number of mutations; `MUTATIONS` reduces it for short runs. */
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? 100_000);
+/** Number of mutations; a release that changes the age gate is proved with `MUTATIONS=100000`. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? 10_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 
 let age: YotiSite;

@@ -156,9 +156,7 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
   if (stories)
     return {
       title: i18n._(msg`True stories of desire, told by those who lived them`),
-      description: i18n._(
-        msg`Confessions of adults, read by editors and published as they were written. Read one, or send yours.`,
-      ),
+      description: i18n._(msg`True stories of adults, read by editors and published as they were written.`),
       ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
     };
   const [first] = slides;

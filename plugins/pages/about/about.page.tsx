@@ -13,6 +13,7 @@ import { HouseVideo } from '../house-video/house-video.tsx';
 import { Points } from '../points.tsx';
 import { Passage } from '../search/passage.tsx';
 import { StillOf } from '../still-of.tsx';
+import { useHasFilms } from '../use-has-films.ts';
 import text from '../text.module.css';
 import type { AboutData } from './about.loader.ts';
 import styles from './about.module.css';
@@ -28,8 +29,9 @@ export default function AboutPage({ data }: PageProps<AboutData>) {
   const { t } = useLingui();
   const { onlineCinemaLink, filmsLink, confessionsLink } = useDeps(deps);
   const [opening, within] = films;
+  const hasFilms = useHasFilms();
   const cinema = hasStoriesOnly ? null : onlineCinemaLink({});
-  const all = hasStoriesOnly ? null : filmsLink({});
+  const all = hasFilms && !hasStoriesOnly ? filmsLink({}) : null;
   const stories = hasStoriesOnly ? confessionsLink({}) : null;
   const email = brand.supportEmail;
   const { house, values, making, team, contact } = texts;

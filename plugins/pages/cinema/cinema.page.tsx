@@ -1,13 +1,14 @@
 /** `/online-cinema`: its benefits, its films, and how to join. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useDeps } from '#app/react/bindings.tsx';
+import { useDeps, useLive } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { deps } from '../deps.ts';
 import { Points } from '../points.tsx';
 import { StillOf } from '../still-of.tsx';
+import { useHasFilms } from '../use-has-films.ts';
 import texts from '../text.module.css';
 import type { CinemaData } from './cinema.loader.ts';
 import styles from './cinema.module.css';
@@ -15,13 +16,16 @@ import { FilmShelf } from './film-shelf.tsx';
 
 export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
-  const { filmsLink, aboutLink, joinLink } = useDeps(deps);
+  const { filmsLink, aboutLink, joinLink, session } = useDeps(deps);
+  const hasFilms = useHasFilms();
+  // Subscribers are redirected from the plans to their account, except during a trial.
+  const isSubscribed = useLive(session, (one) => one.user()?.is_subscribed && one.userType() !== 'trial');
   const price = useDeps(deps).price?.();
   const { text, seen, fresh, free } = data;
   const [opening] = seen;
-  const films = filmsLink({});
+  const films = hasFilms ? filmsLink({}) : null;
   const about = aboutLink({});
-  const signUp = joinLink({});
+  const signUp = isSubscribed ? null : joinLink({});
   const buttons = (
     <>
       {signUp && <Button size="l" href={signUp}>{t`Subscribe`}</Button>}

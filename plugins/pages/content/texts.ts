@@ -111,19 +111,24 @@ const ANYWHERE = { slug: '', kind: '', id: '' };
 const isThere = (wanted: Wanted): boolean =>
   typeof wanted === 'function' ? wanted(ANYWHERE as never) !== null : Boolean(wanted);
 
-const offeredBy = ({ has }: PagesSettings): Offered => ({
-  list: isThere(has.list),
-  confessions: isThere(has.confessions),
-  cancelling: isThere(has.cancelling),
-  withdrawing: isThere(has.withdrawing),
-  downloads: isThere(has.downloads),
-  reviews: isThere(has.reviews),
-  memberships: isThere(has.memberships),
-  films: isThere(has.films),
-  trial: isThere(has.trial),
-  playing: isThere(has.playing),
-  payments: isThere(has.payments),
-});
+function offeredBy({ has }: PagesSettings): Offered {
+  const [memberships, films] = [isThere(has.memberships), isThere(has.films)];
+  const payments = isThere(has.payments) && (memberships || films);
+  return {
+    list: isThere(has.list),
+    confessions: isThere(has.confessions),
+    cancelling: isThere(has.cancelling),
+    // Without payments there is no contract to withdraw from.
+    withdrawing: isThere(has.withdrawing) && payments,
+    downloads: isThere(has.downloads),
+    reviews: isThere(has.reviews),
+    memberships,
+    films,
+    trial: isThere(has.trial),
+    playing: isThere(has.playing),
+    payments,
+  };
+}
 
 /** The site's settings used in texts: quotas that the origin enforces, and the countries that require consent. */
 export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'> & ConsentSettings;
@@ -177,7 +182,7 @@ export const factsOf = (
   leastAge: settings.leastAge,
   refundH: settings.refundH,
   withdrawalDays: WITHDRAWAL_DAYS,
-  mayWithdraw: isThere(settings.has.withdrawing) && hasRightOfWithdrawal(settings.country),
+  mayWithdraw: offeredBy(settings).withdrawing && hasRightOfWithdrawal(settings.country),
   downloadsPerMonth: quotas['downloads-per-month'],
   storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,

@@ -129,12 +129,15 @@ function Next() {
   const { t } = useLingui();
   const hours = REFUND_WINDOW_H;
   const days = useWithdrawalDays();
+  const sells = useDeps(deps).paymentOutcomeLink({}) !== null;
   const steps = [
     t`You create an account with your email address, or log in.`,
     t`You see what is charged today and next, and pay.`,
-    days === null
-      ? t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`
-      : t`You can watch immediately. As long as you have watched nothing, you can have your money back: for ${hours} hours from us, and for ${days} days by law.`,
+    !sells
+      ? t`You can watch immediately.`
+      : days === null
+        ? t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`
+        : t`You can watch immediately. As long as you have watched nothing, you can have your money back: for ${hours} hours from us, and for ${days} days by law.`,
   ];
   return (
     <Part title={t`What happens next`}>
@@ -149,32 +152,36 @@ function Next() {
 
 function Doubts() {
   const { t } = useLingui();
-  const { brand, cancelSubscriptionLink } = useDeps(deps);
+  const { brand, cancelSubscriptionLink, downloads, paymentOutcomeLink } = useDeps(deps);
   const { company } = brand;
   const hours = REFUND_WINDOW_H;
   const days = useWithdrawalDays();
   const canCancel = cancelSubscriptionLink({}) !== null;
+  const sells = paymentOutcomeLink({}) !== null;
+  const refund = downloads
+    ? t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`
+    : t`Yes, within ${hours} hours of the first payment, as long as you have watched nothing.`;
+  const law = downloads
+    ? t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch or download a film, if you asked us before paying to begin at once.`
+    : t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch a film, if you asked us before paying to begin at once.`;
   const doubts = [
     canCancel && {
       asked: t`How do I cancel?`,
       said: t`In your account, or by a link that we mail you. You keep watching until the end of the period you have paid for, and nothing more is charged.`,
     },
-    {
+    sells && {
       asked: t`What is on my statement?`,
       said: t`The name of ${company} or of the payment provider, never the title of a film.`,
     },
-    {
+    sells && {
       asked: t`Can I get my money back?`,
-      said:
-        days === null
-          ? t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`
-          : t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing. The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch or download a film, if you asked us before paying to begin at once.`,
+      said: days === null ? refund : `${refund} ${law}`,
     },
     {
       asked: t`Will anybody find out?`,
       said: t`Our emails do not say which site they are from, and we show your subscription to nobody.`,
     },
-    {
+    sells && {
       asked: t`Is my card safe?`,
       said: t`We never see its number. It goes straight to the payment provider.`,
     },

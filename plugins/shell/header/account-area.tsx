@@ -23,7 +23,8 @@ interface AccountAreaProps {
 
 function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar: boolean }) {
   const { t } = useLingui();
-  const { openFreeFilm, loginLink, signUpLink } = useDeps(deps);
+  const { openFreeFilm, loginLink, signUpLink, watchLink } = useDeps(deps);
+  const plays = watchLink({ slug: '', kind: '', id: 0 }) !== null;
   const login = loginLink({});
   const signUp = signUpLink(join?.slug === undefined ? {} : { slug: join.slug });
   // A guest who logs in on a landing page returns to the sign-up page of its group.
@@ -39,7 +40,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
           {t`Log in`}
         </Button>
       )}
-      {openFreeFilm && (
+      {openFreeFilm && plays && (
         <Button
           variant="line"
           size="s"

@@ -20,7 +20,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Fragen und Antworten',
     headTitle: 'Fragen und Antworten',
-    description: `${has.memberships ? 'Ansehen, Abo, Erstattung' : has.films ? 'Filme, Zahlung, Erstattung' : 'Konto, Alter'}, Datenschutz${has.confessions ? ' und Geständnisse' : ''}: kurze Antworten auf häufige Fragen.`,
+    description: `${has.payments && has.memberships ? 'Ansehen, Abo, Erstattung' : has.payments && has.films ? 'Filme, Zahlung, Erstattung' : 'Konto, Alter'}, Datenschutz${has.confessions ? ' und Geständnisse' : ''}: kurze Antworten auf häufige Fragen.`,
     lead: 'Kurze Antworten auf das, was wir am häufigsten gefragt werden.',
     sections: [
       {

@@ -15,13 +15,14 @@ export const text: TextOf<LegalText> = ({
 }) => ({
   title: 'Nutzungsbedingungen',
   headTitle: has.memberships ? 'Nutzungsbedingungen und Abo' : 'Nutzungsbedingungen',
-  description: has.memberships
-    ? has.confessions
-      ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Regeln für Geständnisse.'
-      : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, und wann wir Geld erstatten.'
-    : has.confessions
-      ? 'Wer die Seite nutzen darf, was wir voneinander erwarten, und die Regeln für Geständnisse. In klaren Worten.'
-      : 'Wer die Seite nutzen darf, und was wir voneinander erwarten. In klaren Worten.',
+  description:
+    has.memberships && has.payments
+      ? has.confessions
+        ? 'Wer die Seite nutzen darf, wie das Abo läuft und endet, Erstattung und Regeln für Geständnisse.'
+        : 'Wer die Seite nutzen darf, wie das Abo läuft und endet, und wann wir Geld erstatten.'
+      : has.confessions
+        ? 'Wer die Seite nutzen darf, was wir voneinander erwarten, und die Regeln für Geständnisse. In klaren Worten.'
+        : 'Wer die Seite nutzen darf, und was wir voneinander erwarten. In klaren Worten.',
   lead: `Was du von ${brand} erwarten kannst und worum wir dich bitten. In klaren Worten, denn du sollst wissen, worauf du dich einlässt.`,
   sections: [
     {
@@ -129,7 +130,7 @@ export const text: TextOf<LegalText> = ({
       id: 'conduct',
       title: 'Wie wir miteinander umgehen',
       body: [
-        `Sei freundlich. Beleidigungen, Drohungen, Hass, Werbung und jeder Versuch, den Dienst zu stören oder in fremde Konten zu gelangen, führen zu einer Verwarnung oder, wenn es ernst ist, zur Schließung des Kontos.${has.memberships ? ' Schließen wir dein Konto ohne deine Schuld, erstatten wir dir die nicht genutzte Zeit.' : ''}`,
+        `Sei freundlich. Beleidigungen, Drohungen, Hass, Werbung und jeder Versuch, den Dienst zu stören oder in fremde Konten zu gelangen, führen zu einer Verwarnung oder, wenn es ernst ist, zur Schließung des Kontos.${has.memberships && has.payments ? ' Schließen wir dein Konto ohne deine Schuld, erstatten wir dir die nicht genutzte Zeit.' : ''}`,
       ],
     },
     {

@@ -19,7 +19,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Questions and answers',
     headTitle: 'Questions and answers',
-    description: `${has.memberships ? 'Watching, subscribing, refunds' : has.films ? 'Films, payment, refunds' : 'Accounts, age'}, privacy${has.confessions ? ' and confessions' : ''}: short answers to what we are asked most often.`,
+    description: `${has.payments && has.memberships ? 'Watching, subscribing, refunds' : has.payments && has.films ? 'Films, payment, refunds' : 'Accounts, age'}, privacy${has.confessions ? ' and confessions' : ''}: short answers to what we are asked most often.`,
     lead: 'Short answers to what we are asked most often.',
     sections: [
       {

@@ -15,13 +15,14 @@ export const text: TextOf<LegalText> = ({
 }) => ({
   title: 'Terms of use',
   headTitle: has.memberships ? 'Terms of use and subscriptions' : 'Terms of use',
-  description: has.memberships
-    ? has.confessions
-      ? 'Who may use the site, how a subscription renews and ends, refunds and the rules for confessions. In plain words.'
-      : 'Who may use the site, how a subscription renews and ends, and refunds. In plain words.'
-    : has.confessions
-      ? 'Who may use the site, what we expect of each other, and the rules for confessions. In plain words.'
-      : 'Who may use the site, and what we expect of each other. In plain words.',
+  description:
+    has.memberships && has.payments
+      ? has.confessions
+        ? 'Who may use the site, how a subscription renews and ends, refunds and the rules for confessions. In plain words.'
+        : 'Who may use the site, how a subscription renews and ends, and refunds. In plain words.'
+      : has.confessions
+        ? 'Who may use the site, what we expect of each other, and the rules for confessions. In plain words.'
+        : 'Who may use the site, and what we expect of each other. In plain words.',
   lead: `What you can expect of ${brand}, and what we ask of you. In plain words, because you should know what you agree to.`,
   sections: [
     {
@@ -129,7 +130,7 @@ export const text: TextOf<LegalText> = ({
       id: 'conduct',
       title: 'How we treat each other',
       body: [
-        `Be kind. Insults, threats, hatred, advertising, and any attempt to disturb the service or to enter other accounts lead to a warning or, when serious, to the closing of the account.${has.memberships ? ' If we close your account without your fault, we return what you have paid for time not used.' : ''}`,
+        `Be kind. Insults, threats, hatred, advertising, and any attempt to disturb the service or to enter other accounts lead to a warning or, when serious, to the closing of the account.${has.memberships && has.payments ? ' If we close your account without your fault, we return what you have paid for time not used.' : ''}`,
       ],
     },
     {

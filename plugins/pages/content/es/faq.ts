@@ -20,7 +20,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Preguntas frecuentes',
     headTitle: 'Preguntas frecuentes',
-    description: `${has.memberships ? 'Las películas, la suscripción, los reembolsos' : has.films ? 'Las películas, los pagos, los reembolsos' : 'La cuenta, la edad'}, la privacidad${has.confessions ? ' y las confesiones' : ''}: respuestas breves.`,
+    description: `${has.payments && has.memberships ? 'Las películas, la suscripción, los reembolsos' : has.payments && has.films ? 'Las películas, los pagos, los reembolsos' : 'La cuenta, la edad'}, la privacidad${has.confessions ? ' y las confesiones' : ''}: respuestas breves.`,
     lead: 'Respuestas breves a lo que más nos preguntan.',
     sections: [
       {

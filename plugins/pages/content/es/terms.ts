@@ -15,13 +15,14 @@ export const text: TextOf<LegalText> = ({
 }) => ({
   title: 'Condiciones de uso',
   headTitle: has.memberships ? 'Condiciones de uso y de suscripción' : 'Condiciones de uso',
-  description: has.memberships
-    ? has.confessions
-      ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y reglas de las confesiones.'
-      : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, y los reembolsos.'
-    : has.confessions
-      ? 'Quién puede usar el sitio, qué esperamos unos de otros y las reglas de las confesiones. Con palabras claras.'
-      : 'Quién puede usar el sitio y qué esperamos unos de otros. Con palabras claras.',
+  description:
+    has.memberships && has.payments
+      ? has.confessions
+        ? 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, reembolsos y reglas de las confesiones.'
+        : 'Quién puede usar el sitio, cómo se renueva y termina la suscripción, y los reembolsos.'
+      : has.confessions
+        ? 'Quién puede usar el sitio, qué esperamos unos de otros y las reglas de las confesiones. Con palabras claras.'
+        : 'Quién puede usar el sitio y qué esperamos unos de otros. Con palabras claras.',
   lead: `Lo que puedes esperar de ${brand} y lo que te pedimos. Con palabras claras, porque debes saber qué aceptas.`,
   sections: [
     {
@@ -129,7 +130,7 @@ export const text: TextOf<LegalText> = ({
       id: 'conduct',
       title: 'Cómo nos tratamos',
       body: [
-        `Sé amable. Los insultos, las amenazas, el odio, la publicidad y cualquier intento de perturbar el servicio o entrar en cuentas ajenas llevan a una advertencia o, si es grave, al cierre de la cuenta.${has.memberships ? ' Si cerramos tu cuenta sin culpa tuya, te devolvemos el tiempo pagado y no usado.' : ''}`,
+        `Sé amable. Los insultos, las amenazas, el odio, la publicidad y cualquier intento de perturbar el servicio o entrar en cuentas ajenas llevan a una advertencia o, si es grave, al cierre de la cuenta.${has.memberships && has.payments ? ' Si cerramos tu cuenta sin culpa tuya, te devolvemos el tiempo pagado y no usado.' : ''}`,
       ],
     },
     {

@@ -19,7 +19,7 @@ export const text: TextOf<FaqText> = (facts) => {
   return {
     title: 'Questions fréquentes',
     headTitle: 'Questions fréquentes',
-    description: `${has.memberships ? 'Regarder, s’abonner, se faire rembourser' : has.films ? 'Films, paiement, remboursements' : 'Compte, âge'}, rester discret${has.confessions ? ', se confier' : ''} : de courtes réponses aux questions fréquentes.`,
+    description: `${has.payments && has.memberships ? 'Regarder, s’abonner, se faire rembourser' : has.payments && has.films ? 'Films, paiement, remboursements' : 'Compte, âge'}, rester discret${has.confessions ? ', se confier' : ''} : de courtes réponses aux questions fréquentes.`,
     lead: 'De courtes réponses à ce que l’on nous demande le plus.',
     sections: [
       {

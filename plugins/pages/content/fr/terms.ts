@@ -15,13 +15,14 @@ export const text: TextOf<LegalText> = ({
 }) => ({
   title: 'Conditions d’utilisation',
   headTitle: has.memberships ? 'Conditions d’utilisation et d’abonnement' : 'Conditions d’utilisation',
-  description: has.memberships
-    ? has.confessions
-      ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, confessions.'
-      : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements.'
-    : has.confessions
-      ? 'Qui peut utiliser le site, ce que nous attendons les uns des autres, et les règles des confessions.'
-      : 'Qui peut utiliser le site, et ce que nous attendons les uns des autres. En termes simples.',
+  description:
+    has.memberships && has.payments
+      ? has.confessions
+        ? 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements, confessions.'
+        : 'Qui peut utiliser le site, comment l’abonnement se renouvelle et prend fin, remboursements.'
+      : has.confessions
+        ? 'Qui peut utiliser le site, ce que nous attendons les uns des autres, et les règles des confessions.'
+        : 'Qui peut utiliser le site, et ce que nous attendons les uns des autres. En termes simples.',
   lead: `Ce que vous pouvez attendre de ${brand}, et ce que nous vous demandons. En termes simples, car vous devez savoir à quoi vous vous engagez.`,
   sections: [
     {
@@ -129,7 +130,7 @@ export const text: TextOf<LegalText> = ({
       id: 'conduct',
       title: 'Le respect de chacun',
       body: [
-        `Soyez bienveillant. Les insultes, les menaces, la haine, la publicité et toute tentative de perturber le service ou d’entrer dans le compte d’autrui entraînent un avertissement ou, si c’est grave, la fermeture du compte.${has.memberships ? ' Si nous fermons votre compte sans faute de votre part, nous vous remboursons le temps payé et non utilisé.' : ''}`,
+        `Soyez bienveillant. Les insultes, les menaces, la haine, la publicité et toute tentative de perturber le service ou d’entrer dans le compte d’autrui entraînent un avertissement ou, si c’est grave, la fermeture du compte.${has.memberships && has.payments ? ' Si nous fermons votre compte sans faute de votre part, nous vous remboursons le temps payé et non utilisé.' : ''}`,
       ],
     },
     {
