@@ -1,10 +1,11 @@
 /**
- * The long proofs that `npm run prove` runs, in this order.
+ * The long proofs that `npm run prove` runs.
  *
  * Each has an `id`, a sentence on what it `proves`, the sources it `reads` (a change to one of them affects it), and one way to run:
  * `tests` (files of the Vitest project `proofs`), `journeys` (Playwright files; an empty list means all tagged journeys), `stories` (all
  * stories), `embedded` (all Node tests, without Postgres) or `script` (in scripts/, with its arguments). `needs` lists requirements of the
- * machine; `isOfBuilds` means that the proof visits the built brands, which are then built first.
+ * machine; `isOfBuilds` means that the proof visits the built brands, which are then built first; `isAlone` means that it measures time,
+ * so that no other test may run at the same time.
  */
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
@@ -53,6 +54,7 @@ export const PROOFS = [
     id: 'memory',
     proves:
       'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',
+    isAlone: true,
     reads: /^(?:kernel|ports|app|server)/,
     tests: ['tests/memory.proof.ts'],
   },
@@ -110,6 +112,7 @@ export const PROOFS = [
     id: 'processes',
     proves:
       'Two processes on one database behave like one site; billing and mail jobs run once; they reconnect after Postgres was unavailable, and close frozen connections.',
+    isAlone: true,
     reads: PROCESSES,
     tests: [
       'tests/processes.proof.ts',
@@ -126,6 +129,7 @@ export const PROOFS = [
     id: 'process-starts',
     proves:
       'A process starts, seeds, refuses bad settings with one sentence, sets secure cookies behind proxies and stops without losing a request.',
+    isAlone: true,
     reads: PROCESSES,
     tests: [
       'server/bootstrap/main.proof.ts',
@@ -169,6 +173,7 @@ export const PROOFS = [
     id: 'wallets',
     proves:
       'Mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
+    isAlone: true,
     reads: /^plugins\/age-gate\/server/,
     tests: [
       'plugins/age-gate/server/providers/eu/mutations.proof.ts',
@@ -255,6 +260,7 @@ export const PROOFS = [
     id: 'limits',
     proves:
       'Connections, guessed passwords and downloads are counted exactly when hundreds come at the same moment, and 20,000 networks fill no table.',
+    isAlone: true,
     reads: /^(?:plugins\/(?:realtime|auth|downloads)\/server|server\/privacy)\/|\/stored-data\.ts$/,
     tests: [
       'tests/guest-writes.test.ts',

@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: the long proofs (scripts/proofs.mjs), one after another. `-- memory newcomer` runs some of them, `-- --changed
+ * `npm run prove`: the long proofs (scripts/proofs.mjs). `-- memory newcomer` runs some of them, `-- --changed
  * [commit]` those whose sources changed since the commit (HEAD by default), `-- --list` only prints the list. A proof that passes
  * is recorded with its date, commit and duration in docs/contributing/proofs.md.
  */
@@ -73,7 +73,8 @@ const runners = {
   script: ({ id, script: [file, ...args] }) => run.step(id, [join(ROOT, 'scripts', file), ...args]),
 };
 
-for (const proof of proofs) {
+/** Runs a proof and records it in the table if it passes. */
+async function prove(proof) {
   if (proof.isOfBuilds) for (const brand of BRANDS) await build(brand);
   const kind = Object.keys(runners).find((name) => name in proof);
   const began = Date.now();
@@ -86,6 +87,14 @@ for (const proof of proofs) {
     writeFileSync(TABLE, updateTable(readFileSync(TABLE, 'utf8'), row, new Date()));
   }
 }
+// Most proofs keep one core busy, so two run at the same time; those that need both or measure time run alone.
+const LANES = 2;
+const sharing = proofs.filter(({ tests, isAlone }) => tests && !isAlone);
+for (const proof of proofs) if (!sharing.includes(proof)) await prove(proof);
+await run.sideBySide(
+  LANES,
+  sharing.map((proof) => () => prove(proof)),
+);
 await database?.stop();
 // Formats the table, because new rows are not aligned yet.
 spawnSync(nodePath(), [join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), TABLE]);

@@ -1,7 +1,8 @@
 /**
- * Runs suites sequentially, counts their tests and reports their durations: shared by `npm test` and `npm run prove`.
+ * Runs suites, counts their tests and reports their durations: shared by `npm test` and `npm run prove`.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,8 @@ export const browserName = (path) => execFileSync(path, ['--version'], { encodin
  * of Chromium, which some suites do not need.
  */
 export function testRun({ browser, mayBeEmpty = false } = {}) {
+  /** Whether several suites run at the same time. */
+  let beside = false;
   const began = Date.now();
   const loadBefore = load();
   const steps = [];
@@ -30,45 +33,51 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
   let passed = 0;
   mkdirSync(RESULTS, { recursive: true });
 
+  /** Runs `work`, which resolves with its failures. Resolves with whether there were none. */
   async function timed(title, work) {
-    say(`\n── ${title}`);
+    if (!beside) say(`\n── ${title}`);
     const start = Date.now();
-    const before = failures.length;
-    await work();
+    const failed = (await work()) ?? [];
+    failures.push(...failed);
     steps.push({ title, ms: Date.now() - start });
-    return failures.length === before;
+    return failed.length === 0;
   }
 
-  const start = (args, env) =>
-    new Promise((done) => {
-      const child = spawn(nodePath(), args, {
-        cwd: ROOT,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...toolEnv(), ...(browser ? { CHROMIUM_PATH: browser } : {}), ...env },
-      });
-      child.on('close', (code) => done(code ?? 1));
+  /** Runs a program; beside others, its output is printed as a whole when it ends. Resolves with its exit code. */
+  async function start(title, args, env) {
+    const child = spawn(nodePath(), args, {
+      cwd: ROOT,
+      stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...toolEnv(), ...(browser ? { CHROMIUM_PATH: browser } : {}), ...env },
     });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const [code] = await once(child, 'close');
+    if (output.length > 0) say(`\n── ${title}\n${Buffer.concat(output)}`);
+    return code ?? 1;
+  }
 
-  /** Runs a separate script, which counts as one test. Resolves with whether it passed. */
+  /** Runs a separate script, which counts as one test. */
   const step = (title, args, env = {}) =>
     timed(title, async () => {
-      if ((await start(args, env)) === 0) passed += 1;
-      else failures.push(title);
+      if ((await start(title, args, env)) !== 0) return [title];
+      passed += 1;
+      return [];
     });
 
   /** Runs a suite, which counts its own tests; a suite that crashes or runs no test is one failure. */
   const suite = (title, args, { report, read, env }) =>
     timed(title, async () => {
       rmSync(report, { force: true });
-      const code = await start(args, env);
+      const code = await start(title, args, env);
       const seen = existsSync(report)
         ? read(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failures: [], timings: [] };
       passed += seen.passed;
       timings.push(...seen.timings.map(({ name, ms }) => ({ name: name.replace(ROOT, ''), ms })));
-      failures.push(...seen.failures.map((name) => `${title}: ${name.replaceAll(ROOT, '')}`));
       if (seen.failures.length === 0 && (code !== 0 || (seen.passed === 0 && !mayBeEmpty)))
-        failures.push(`${title}: ended with code ${code} after ${seen.passed} tests`);
+        return [`${title}: ended with code ${code} after ${seen.passed} tests`];
+      return seen.failures.map((name) => `${title}: ${name.replaceAll(ROOT, '')}`);
     });
 
   /** Runs a Vitest project of a configuration, or some files of it. */
@@ -92,7 +101,13 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
   /** Runs journeys, or some files of them. */
   function journeys(title, { more = [], env = {} } = {}) {
     const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-    const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...more];
+    // A selected file may have only tests of proofs.
+    const args = [
+      bin('@playwright', 'test', 'cli.js'),
+      'test',
+      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
+      ...more,
+    ];
     return suite(title, args, {
       report,
       read: playwrightReport,
@@ -121,5 +136,16 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
     process.exitCode = failures.length > 0 ? 1 : 0;
   }
 
-  return { step, timed, vitest, journeys, finish };
+  /** Runs functions that start suites, `count` at the same time. */
+  async function sideBySide(count, works) {
+    const waiting = [...works];
+    const lane = async () => {
+      for (let work = waiting.shift(); work; work = waiting.shift()) await work();
+    };
+    beside = true;
+    await Promise.all(Array.from({ length: count }, lane));
+    beside = false;
+  }
+
+  return { step, timed, vitest, journeys, sideBySide, finish };
 }

@@ -30,6 +30,17 @@ async function watchPath(page: Page): Promise<string> {
   return path;
 }
 
+/** Records which elements receive the focus from now on. */
+const recordFocus = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    document.addEventListener('focusin', ({ target }) =>
+      seen.push(target instanceof HTMLElement ? target.tagName : ''),
+    );
+    Object.assign(globalThis, { seen });
+  });
+const recordedFocus = (page: Page) => page.evaluate(() => (globalThis as { seen?: string[] }).seen);
+
 for (const locale of ['en', 'de'] as const)
   test(
     `a visitor joins from a film, with a new account on the way (${locale})`,
@@ -52,8 +63,14 @@ for (const locale of ['en', 'de'] as const)
       await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.locator('input[name="terms"]').check();
-      await page.getByRole('button', { name: say('Create account') }).click();
+      const create = page.getByRole('button', { name: say('Create account') });
+      await create.focus();
+      await recordFocus(page);
+      await create.press('Enter');
       await expect(payButton(visit)).toBeVisible();
+      // The focus moves once, so that screen readers announce one heading.
+      await expect(page.locator('main h1, main h2').and(page.locator(':focus'))).toBeVisible();
+      expect(await recordedFocus(page)).toHaveLength(1);
       await expect(page.locator('main')).toContainText(PLAN_WORDS[locale].cancelAnytime);
       await expectAccessible(page);
       await pressPay(visit);
