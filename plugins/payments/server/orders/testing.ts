@@ -8,6 +8,7 @@ import { loopback } from '#server/config/loopback.ts';
 import { testConfig, type TestVisitor } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { DEMO } from '#plugins/plans/server/demo/demo.ts';
+import { SWEEP_QUEUE as CALLBACKS_QUEUE } from '../callbacks/jobs.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
 import { getPayment, getPaymentUrl } from '#plugins/payments/api.ts';
 import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
@@ -141,8 +142,7 @@ export async function openOrders(
     /** Advances the clock, and runs the payment jobs. */
     async wait(ms: number): Promise<void> {
       site.clock.advance(ms);
-      await site.origin.jobs.send(POLL_QUEUE, {});
-      await site.origin.jobs.send(SWEEP_QUEUE, {});
+      for (const queue of [POLL_QUEUE, SWEEP_QUEUE, CALLBACKS_QUEUE]) await site.origin.jobs.send(queue, {});
       await site.runJobs({ early: true });
     },
     paymentsOf: (userId: number) =>
