@@ -1,4 +1,5 @@
 /** Kills a site while carts are paid and refunded, then finds errors in its carts. */
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Point } from './killed-origin.ts';
 import type { KilledSite } from './killed-site.ts';
 import { faultsOf, nothingAcknowledged, type Acknowledged } from './kills.ts';
@@ -32,7 +33,7 @@ export const noCarts = (): KnownCarts => ({
 interface Cart {
   readonly cart_id: string;
   readonly revision: number;
-  readonly total: { readonly finalPriceInCents: number; readonly priceCurrency: string };
+  readonly total: { readonly finalPriceInCents: number; readonly priceCurrency: Currency };
 }
 
 async function fill(member: Member, films: readonly number[], known: KnownCarts): Promise<Cart> {
@@ -43,8 +44,14 @@ async function fill(member: Member, films: readonly number[], known: KnownCarts)
   return cart;
 }
 
+interface Round {
+  readonly site: KilledSite;
+  readonly member: Member;
+  readonly known: KnownCarts;
+}
+
 /** The order of the cart; null if the site reports that it is pending or paid. */
-async function begin(member: Member, cart: Cart, gateway: string, known: KnownCarts): Promise<Begun | null> {
+async function begin({ site, member, known }: Round, cart: Cart, gateway: string): Promise<Begun | null> {
   const begun = await member.call('POST', `/cart/${cart.cart_id}/request-payment-url`, {
     revision: cart.revision,
     total_in_cents: cart.total.finalPriceInCents,
@@ -56,16 +63,21 @@ async function begin(member: Member, cart: Cart, gateway: string, known: KnownCa
   const reply = begun.json as Begun;
   known.orders.add(reply.operation_id);
   known.paidFor.set(reply.operation_id, cart.cart_id);
+  // The sandbox process cannot look up prices at the site.
+  site.sandbox.prices.set(reply.operation_id, {
+    amountMinor: cart.total.finalPriceInCents,
+    currency: cart.total.priceCurrency,
+  });
   return reply;
 }
 
-async function pay(member: Member, gateway: string, begun: Begun, known: KnownCarts): Promise<void> {
+async function pay({ member, known }: Round, gateway: string, begun: Begun): Promise<void> {
   known.paid.add(begun.operation_id);
   await member.pay(gateway, begun, '/skyflow/charge-cart');
 }
 
-async function begunAt(member: Member, cart: Cart, gateway: string, known: KnownCarts): Promise<Begun> {
-  const begun = await begin(member, cart, gateway, known);
+async function begunAt(round: Round, cart: Cart, gateway: string): Promise<Begun> {
+  const begun = await begin(round, cart, gateway);
   if (!begun) throw new Error('nothing was begun');
   return begun;
 }
@@ -78,25 +90,26 @@ export async function killCart(
   films: readonly number[],
 ): Promise<boolean> {
   const member = await join(site, `cart-${place}-${number}`);
+  const round = { site, member, known };
   const cart = await fill(member, films.slice(0, 1 + (number % MOST_FILMS)), known);
   const gateway = PAGES[number % PAGES.length] ?? PAGES[0];
   switch (place) {
     case 'request':
       return site.through(point, async () => {
-        const begun = await begin(member, cart, gateway, known);
-        if (begun) await pay(member, gateway, begun, known);
+        const begun = await begin(round, cart, gateway);
+        if (begun) await pay(round, gateway, begun);
       });
     case 'callback': {
-      const begun = await begunAt(member, cart, gateway, known);
-      return site.through(point, () => pay(member, gateway, begun, known));
+      const begun = await begunAt(round, cart, gateway);
+      return site.through(point, () => pay(round, gateway, begun));
     }
     case 'card': {
-      const begun = await begunAt(member, cart, 'skyflow', known);
-      return site.through(point, () => pay(member, 'skyflow', begun, known));
+      const begun = await begunAt(round, cart, 'skyflow');
+      return site.through(point, () => pay(round, 'skyflow', begun));
     }
     default: {
-      const begun = await begunAt(member, cart, 'trustpay', known);
-      await pay(member, 'trustpay', begun, known);
+      const begun = await begunAt(round, cart, 'trustpay');
+      await pay(round, 'trustpay', begun);
       known.refunded.add(begun.operation_id);
       let isAsked = false;
       return site.through(point, async () => {
