@@ -90,7 +90,7 @@ const amountsOf = (text: string): number[] =>
 
 /**
  * Amounts that an email reports as received are in the ledger; refunds that it reports are in the ledger, pending or a
- * task.
+ * task. A withdrawal refunds several payments of a contract at the same time, and its email names their sum.
  */
 async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   const { db } = at.site.origin;
@@ -99,7 +99,10 @@ async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
       from ledger_entries l join payments p on p.operation_id = l.operation_id where p.user_id = ${who.id}
     union all
     select coalesce(o.amount_minor, p.amount_minor), true, false from payment_operations o join payments p on p.id = o.payment_id
-      where o.kind = 'refund' and p.user_id = ${who.id}`.execute(db);
+      where o.kind = 'refund' and p.user_id = ${who.id}
+    union all
+    select sum(coalesce(o.amount_minor, p.amount_minor))::int, true, false from payment_operations o join payments p on p.id = o.payment_id
+      where o.kind = 'refund' and p.user_id = ${who.id} group by p.subscription_id, o.created_at`.execute(db);
   const mails = at.site.mails.filter(({ to }) => to === who.email);
   const faults: string[] = [];
   const inMails: string[] = [];
