@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { translate, type SourceText } from '../i18n/text.ts';
 
 export interface EmailDesign {
   readonly emails: BrandEmails;
@@ -121,17 +122,35 @@ export function emailDesignOf(brand: string): Promise<EmailDesign> {
   return emailDesign;
 }
 
+type PageTexts = Readonly<Record<string, SourceText>>;
+
 /** Texts of a page by name; the brand's own texts replace them. */
+export function inOwnWords<Texts extends PageTexts>(
+  design: Pick<EmailDesign, 'emails'>,
+  texts: Texts,
+  locale: Locale,
+): Readonly<Record<keyof Texts, string>>;
 export function inOwnWords<Texts extends object>(
-  { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
+  design: Pick<EmailDesign, 'emails'>,
   texts: Readonly<Record<Locale, Texts>>,
   locale: Locale,
-): Texts {
-  const sources = texts.en as Readonly<Record<string, string>>;
-  return Object.fromEntries(
-    Object.entries(texts[locale] as Readonly<Record<string, string>>).map(([name, text]) => [
-      name,
-      pages[sources[name] ?? '']?.[locale] ?? text,
-    ]),
-  ) as Texts;
+): Texts;
+export function inOwnWords(
+  { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
+  texts: PageTexts | Readonly<Record<Locale, object>>,
+  locale: Locale,
+): object {
+  const entries: [string, string, string][] =
+    'en' in texts
+      ? Object.entries(texts[locale] as Readonly<Record<string, string>>).map(([name, text]) => [
+          name,
+          (texts.en as Readonly<Record<string, string>>)[name] ?? '',
+          text,
+        ])
+      : Object.entries(texts as PageTexts).map(([name, text]) => [
+          name,
+          text.source,
+          translate(locale, text),
+        ]);
+  return Object.fromEntries(entries.map(([name, source, text]) => [name, pages[source]?.[locale] ?? text]));
 }
