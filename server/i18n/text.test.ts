@@ -32,6 +32,11 @@ describe('translate', () => {
     });
   });
 
+  it('functions of texts return them translated', () => {
+    const { by } = translate('es', { by: (name: string) => [text('Hello,'), name] });
+    expect(by('Ana')).toEqual(['Hola:', 'Ana']);
+  });
+
   it('a text that no catalog has is shown in English, with its values', () => {
     expect(translate('fr', text('Not in a catalog, {name}', { name: 'Ana' }))).toBe('Not in a catalog, Ana');
   });

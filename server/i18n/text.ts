@@ -25,12 +25,18 @@ export const text = (source: string, values: Values = {}, context?: string): Sou
 /** `Texts` in one language. */
 export type Translated<Texts> = Texts extends SourceText
   ? string
-  : { [Key in keyof Texts]: Translated<Texts[Key]> };
+  : Texts extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Translated<Result>
+    : { [Key in keyof Texts]: Translated<Texts[Key]> };
 
-/** A text, or every text of nested objects and arrays, in a language; strings and numbers stay as they are. */
+/**
+ * A text in a language, or every text of nested objects and arrays, and of the results of their functions. Strings and
+ * numbers stay as they are.
+ */
 export function translate<Texts>(locale: Locale, texts: Texts): Translated<Texts>;
 export function translate(locale: Locale, texts: unknown): unknown {
   if (texts instanceof SourceText) return translatorOf(locale)(texts.source, texts.values, texts.context);
+  if (typeof texts === 'function') return (...args: unknown[]) => translate(locale, texts(...args));
   if (Array.isArray(texts)) return texts.map((one) => translate(locale, one));
   if (typeof texts !== 'object' || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, translate(locale, one)]));

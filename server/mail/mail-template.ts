@@ -40,7 +40,7 @@ export interface MailTemplateOptions {
   /** Whether a person is waiting for it: it is sent before everything else. */
   isAwaited?: boolean;
   /** Links at the bottom, with their paths without language. */
-  foot?: readonly { readonly label: string; readonly path: string }[];
+  foot?: readonly { readonly label: Line; readonly path: string }[];
   /** URL for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
 }
@@ -102,7 +102,7 @@ export function renderMail(
   const { subject, greeting, text, link, close } = wordsOf(site, texts, { kind: about.kind, locale });
   const href = path === undefined ? undefined : site.config.publicUrl + withLocale(path, locale);
   const below = foot.map((one) => ({
-    label: one.label,
+    label: translate(locale, one.label),
     href: site.config.publicUrl + withLocale(one.path, locale),
   }));
   const title = discreet ? subject : `${subject} · ${names.site}`;
