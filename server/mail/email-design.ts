@@ -122,35 +122,15 @@ export function emailDesignOf(brand: string): Promise<EmailDesign> {
   return emailDesign;
 }
 
-type PageTexts = Readonly<Record<string, SourceText>>;
-
 /** Texts of a page by name; the brand's own texts replace them. */
-export function inOwnWords<Texts extends PageTexts>(
-  design: Pick<EmailDesign, 'emails'>,
-  texts: Texts,
-  locale: Locale,
-): Readonly<Record<keyof Texts, string>>;
-export function inOwnWords<Texts extends object>(
-  design: Pick<EmailDesign, 'emails'>,
-  texts: Readonly<Record<Locale, Texts>>,
-  locale: Locale,
-): Texts;
-export function inOwnWords(
+export const inOwnWords = <Name extends string>(
   { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
-  texts: PageTexts | Readonly<Record<Locale, object>>,
+  texts: Readonly<Record<Name, SourceText>>,
   locale: Locale,
-): object {
-  const entries: [string, string, string][] =
-    'en' in texts
-      ? Object.entries(texts[locale] as Readonly<Record<string, string>>).map(([name, text]) => [
-          name,
-          (texts.en as Readonly<Record<string, string>>)[name] ?? '',
-          text,
-        ])
-      : Object.entries(texts as PageTexts).map(([name, text]) => [
-          name,
-          text.source,
-          translate(locale, text),
-        ]);
-  return Object.fromEntries(entries.map(([name, source, text]) => [name, pages[source]?.[locale] ?? text]));
-}
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<SourceText>(texts).map(([name, text]) => [
+      name,
+      pages[text.source]?.[locale] ?? translate(locale, text),
+    ]),
+  ) as Record<Name, string>;

@@ -42,7 +42,7 @@ export const CHANGED: Texts<Paid> = ({ from, to, since, paid, price, credit, nex
           'The next charge is {amount} on {day}. You can cancel until then, in a minute and without giving anybody a call.',
           { amount: next.amount, day: next.day },
         )
-      : text('Nothing more is charged.'),
+      : text('Nothing more is charged.', {}, 'plan'),
   ],
   link: text('See or cancel the plan'),
   close: text('It was not you? Then answer this mail.'),
