@@ -1,7 +1,10 @@
 /** One catalog per plugin and locale, so that a plugin a brand leaves out takes its texts with it. */
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { originCatalogs, originExtractor } from '#scripts/origin-texts.ts';
 import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
 /** Texts that a first visit to the home page shows none of stand in a catalog of their own. */
@@ -22,12 +25,13 @@ export default defineConfig({
   locales: ['en', 'de', 'es', 'fr', 'pseudo'],
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
+  extractors: [originExtractor, createBabelExtractor()],
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/{name}',
       include: ['<rootDir>/plugins/{name}/'],
-      // Origin halves and tests hold no messages; parsing them takes most of the time.
+      // Origin halves have catalogs of their own, and tests hold no messages; parsing them takes most of the time.
       exclude: [...apart.flatMap(({ files }) => files), ...silent, '**/server/**', '**/*.test.ts'],
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
@@ -38,5 +42,10 @@ export default defineConfig({
     },
     // Comes with the first form.
     { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/app/forms/'] },
+    // Emails and pages of the origin, which the page app never loads.
+    ...[...originCatalogs(fileURLToPath(new URL('.', import.meta.url)))].map(([name, files]) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: files.map((file) => `<rootDir>/${file}`),
+    })),
   ],
 });

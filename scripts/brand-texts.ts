@@ -17,10 +17,11 @@ export async function textsOf(root: string, brand: string): Promise<BrandTexts> 
   return existsSync(file) ? ((await import(file.href)) as { texts: BrandTexts }).texts : {};
 }
 
-/** Ids of messages by their English source text. */
+/** Ids of messages of the page app by their English source text. */
 export async function idsBySource(root: string): Promise<ReadonlyMap<string, string>> {
   const catalogs = await getCatalogs(getConfig({ cwd: root, configPath: `${root}/lingui.config.ts` }));
-  const read = await Promise.all(catalogs.map((one) => one.read('en')));
+  const ofPages = catalogs.filter(({ path }) => !path.endsWith('-origin'));
+  const read = await Promise.all(ofPages.map((one) => one.read('en')));
   return new Map(
     read.flatMap((messages) =>
       Object.entries(messages ?? {}).map(([id, { message }]) => [message ?? id, id] as const),

@@ -28,7 +28,7 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
 };
 /** Emails whose jobs run once a week, and a count of the catalogue. */
 const KEPT =
-  /^(?:newsletter|library)\.po: |\{0, plural, one \{# [^}]*\} other \{# [^}]*\}\} (?:every week|jede Woche|cada semana|chaque semaine)$/;
+  /^(?:newsletter|library)(?:-origin)?\.po: |\{0, plural, one \{# [^}]*\} other \{# [^}]*\}\} (?:every week|jede Woche|cada semana|chaque semaine)$/;
 /** Demo content about the catalogue as a whole. */
 const DEMO_FILES = [
   'plugins/plans/server/demo/groups.ts',

@@ -1,6 +1,8 @@
 /** Catalogs of the four languages are up to date, complete and consistent with their source, and no text is hard-coded. */
+import { globSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { sourceFiles } from './support/imports.ts';
@@ -10,6 +12,7 @@ import { looseTexts } from './support/texts.ts';
 /** A lower number means that a check no longer finds its input. */
 const LEAST_CATALOGS = 8;
 const LEAST_MESSAGES = 150;
+const LEAST_ORIGIN_CATALOGS = 3;
 const LEAST_VIEWS = 60;
 
 /** Source text and translation by the message id of the compiled catalogs. */
@@ -17,13 +20,19 @@ type Messages = Readonly<Record<string, { message?: string; translation?: string
 
 interface Read {
   name: string;
-  /** Messages in the macros of the source. */
+  /** Messages in the macros of the page app, or in the `text()` calls of the origin. */
   source: Messages;
   /** Catalogs by locale, including the pseudo-locale. */
   written: Readonly<Record<string, Messages | undefined>>;
 }
 
 let catalogs: readonly Read[] = [];
+let names: ReadonlySet<string> = new Set();
+
+function sourceOf(messages: Messages | undefined): Messages {
+  if (messages === undefined) throw new Error('a file above could not be read');
+  return messages;
+}
 
 beforeAll(async () => {
   const config = getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` });
@@ -31,10 +40,11 @@ beforeAll(async () => {
   catalogs = await Promise.all(
     found.map(async (catalog) => ({
       name: catalog.path.split('/').at(-1) ?? '',
-      source: ((await catalog.collect()) ?? {}) as Messages,
+      source: sourceOf((await catalog.collect()) as Messages | undefined),
       written: (await catalog.readAll([...LOCALES, 'pseudo'])) as Record<string, Messages>,
     })),
   );
+  names = new Set(catalogs.map(({ name }) => `${name}.po`));
   catalogs = catalogs.filter(
     ({ source, written }) => Object.keys(source).length + Object.keys(written).length > 0,
   );
@@ -53,11 +63,23 @@ const placeholders = (text: string): string[] =>
     ]),
   ].toSorted();
 
+/** Catalogs of the page app and of the origin are merged apart from each other. */
+const isOfOrigin = (name: string): boolean => name.endsWith('-origin');
+
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-const each = (locale: string): { at: string; id: string; source: string; translation: string }[] =>
+interface Entry {
+  at: string;
+  id: string;
+  isOfOrigin: boolean;
+  source: string;
+  translation: string;
+}
+
+const each = (locale: string): Entry[] =>
   catalogs.flatMap(({ name, source, written }) =>
     Object.entries(source).map(([id, message]) => ({
+      isOfOrigin: isOfOrigin(name),
       at: `${locale}/${name}.po: ${textOf(id, message)}`,
       id,
       source: textOf(id, message),
@@ -69,6 +91,15 @@ describe('catalogs', () => {
   it('all catalogs are found', () => {
     expect(catalogs.length).toBeGreaterThanOrEqual(LEAST_CATALOGS);
     expect(each(DEFAULT_LOCALE).length).toBeGreaterThan(LEAST_MESSAGES);
+  });
+
+  it('every file belongs to a catalog', () => {
+    const written = globSync('locales/*/*.po', { cwd: ROOT }).map((file) => file.split('/')[2]);
+    expect(new Set(written.filter((file) => !names.has(file ?? '')))).toEqual(new Set());
+  });
+
+  it('texts of the origin are among the catalogs', () => {
+    expect(catalogs.filter(({ name }) => isOfOrigin(name)).length).toBeGreaterThan(LEAST_ORIGIN_CATALOGS);
   });
 
   it.each([...LOCALES, 'pseudo'])('catalogs of %s contain exactly the messages of the source', (locale) => {
@@ -104,16 +135,21 @@ describe('catalogs', () => {
     'catalogs of %s agree if plugins share a message, because catalogs are merged',
     (locale) => {
       const first = new Map<string, string>();
-      const faults = each(locale).filter(({ id, translation }) => {
-        const known = first.get(id) ?? translation;
-        first.set(id, known);
-        return known !== translation;
+      const faults = each(locale).flatMap(({ at, id, translation, ...one }) => {
+        const merged = `${one.isOfOrigin} ${id}`;
+        const known = first.get(merged) ?? translation;
+        first.set(merged, known);
+        return known === translation ? [] : [`${at} → ${translation}, elsewhere ${known}`];
       });
-      expect(
-        faults.map(({ at, id, translation }) => `${at} → ${translation}, elsewhere ${first.get(id)}`),
-      ).toEqual([]);
+      expect(faults, 'a context separates messages that are equal in English only').toEqual([]);
     },
   );
+
+  it.each(LOCALES)('every message of the origin in %s is valid ICU syntax', (locale) => {
+    // The build compiles those of the page app.
+    const texts = each(locale).filter(({ isOfOrigin }) => isOfOrigin);
+    expect(() => texts.map(({ translation }) => compileMessageOrThrow(translation))).not.toThrow();
+  });
 
   it('English catalogs equal the source texts', () => {
     expect(

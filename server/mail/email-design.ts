@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { translate, type SourceText } from '../i18n/text.ts';
 
 export interface EmailDesign {
   readonly emails: BrandEmails;
@@ -122,16 +123,14 @@ export function emailDesignOf(brand: string): Promise<EmailDesign> {
 }
 
 /** Texts of a page by name; the brand's own texts replace them. */
-export function inOwnWords<Texts extends object>(
+export const inOwnWords = <Name extends string>(
   { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
-  texts: Readonly<Record<Locale, Texts>>,
+  texts: Readonly<Record<Name, SourceText>>,
   locale: Locale,
-): Texts {
-  const sources = texts.en as Readonly<Record<string, string>>;
-  return Object.fromEntries(
-    Object.entries(texts[locale] as Readonly<Record<string, string>>).map(([name, text]) => [
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<SourceText>(texts).map(([name, text]) => [
       name,
-      pages[sources[name] ?? '']?.[locale] ?? text,
+      pages[text.source]?.[locale] ?? translate(locale, text),
     ]),
-  ) as Texts;
-}
+  ) as Record<Name, string>;

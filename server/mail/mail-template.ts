@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { EmailWording } from '#ports/brand-emails.ts';
 import type { Origin } from '../bootstrap/origin.ts';
+import { text as sourceText, translate, type SourceText } from '../i18n/text.ts';
 import type { Mail } from './mailer.ts';
 
 /** The recipient of an email, with their preferences. */
@@ -16,6 +17,22 @@ export interface Addressee {
 
 export type { EmailWording as Words } from '#ports/brand-emails.ts';
 
+/** A string is a text that is already in the reader's language. */
+type Line = SourceText | string;
+
+/** The texts of an email before its language is known. */
+export interface MailTexts {
+  readonly subject: Line;
+  /** "Hello" by default. */
+  readonly greeting?: Line;
+  /** Paragraphs before the link. */
+  readonly text: readonly Line[];
+  /** Label of the link; an email without a label has no link. */
+  readonly link?: Line;
+  /** The paragraph after the link. */
+  readonly close: Line;
+}
+
 export interface MailTemplateOptions {
   /** Path of the link, without language. */
   path?: string;
@@ -23,7 +40,7 @@ export interface MailTemplateOptions {
   /** Whether a person is waiting for it: it is sent before everything else. */
   isAwaited?: boolean;
   /** Links at the bottom, with their paths without language. */
-  foot?: readonly { readonly label: string; readonly path: string }[];
+  foot?: readonly { readonly label: Line; readonly path: string }[];
   /** URL for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
 }
@@ -37,35 +54,30 @@ export const siteName = ({ config, brand, settings }: MailSite): string =>
 
 /** Sender names for discreet and for other recipients: from the operator, the brand's setting, or the default. */
 const namesOf = (site: MailSite, locale: Locale) => ({
-  neutral: nameIn(site.config.mailFrom) || site.settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
+  neutral:
+    nameIn(site.config.mailFrom) || site.settings['mail-neutral-name'] || translate(locale, NEUTRAL_SENDER),
   site: siteName(site),
 });
 
 /** The default discreet sender name. */
-const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
-  en: 'Account service',
-  de: 'Kontoservice',
-  es: 'Servicio de cuentas',
-  fr: 'Service des comptes',
-};
+const NEUTRAL_SENDER = sourceText('Account service');
 
-/** Common greetings, which a brand may replace. */
-const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
-  en: 'Hello,',
-  de: 'Hallo,',
-  es: 'Hola:',
-  fr: 'Bonjour,',
-};
+/** The common greeting, which a brand may replace. */
+const HELLO = sourceText('Hello,');
 
-/** The brand's own texts instead of the plugin's (brands/<id>/mail.ts). */
-function ownWords(
+/** The texts in the reader's language; the brand's own texts replace those of the plugin (brands/<id>/mail.ts). */
+function wordsOf(
   { emailDesign: { emails } }: MailSite,
-  words: EmailWording,
+  texts: MailTexts,
   { kind, locale }: { kind: string; locale: Locale },
 ): EmailWording {
-  const isPlain = words.greeting === PLAIN_GREETING[locale];
-  const greeting = (isPlain && emails.greeting?.[locale]) || words.greeting;
-  return { ...words, greeting, ...emails.words[kind]?.[locale] };
+  const hello = translate(locale, HELLO);
+  const { greeting = hello, ...words } = translate(locale, texts);
+  return {
+    ...words,
+    greeting: (greeting === hello && emails.greeting?.[locale]) || greeting,
+    ...emails.words[kind]?.[locale],
+  };
 }
 
 /** Invisible characters after the preview text, so that mail clients do not fill their preview with the URL below. */
@@ -78,19 +90,19 @@ const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1]?.trim() ?? '';
 
-/** The rendered email, in the design of its brand. `words` are our own texts and contain nothing typed by a visitor. */
+/** The rendered email, in the design of its brand. `texts` are our own and contain nothing typed by a visitor. */
 export function renderMail(
   site: MailSite,
   { to, locale, discreet }: Addressee,
-  words: EmailWording,
+  texts: MailTexts,
   { path, foot = [], ...about }: MailTemplateOptions,
 ): Mail {
   const names = namesOf(site, locale);
   const company = `${site.brand.company}, ${addressIn(site.brand, locale)}`;
-  const { subject, greeting, text, link, close } = ownWords(site, words, { kind: about.kind, locale });
+  const { subject, greeting, text, link, close } = wordsOf(site, texts, { kind: about.kind, locale });
   const href = path === undefined ? undefined : site.config.publicUrl + withLocale(path, locale);
   const below = foot.map((one) => ({
-    label: one.label,
+    label: translate(locale, one.label),
     href: site.config.publicUrl + withLocale(one.path, locale),
   }));
   const title = discreet ? subject : `${subject} · ${names.site}`;

@@ -9,37 +9,15 @@ import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { headOf, PLAIN_PAGE_RULES } from '../http/head.ts';
 import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
+import { text, translate } from '../i18n/text.ts';
 import { escaped } from '../mail/mail-template.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 
-interface Words {
-  title: string;
-  text: string;
-  again: string;
-}
-
 /** Neutral, because others may see the title in the tab. */
-const WORDS: Readonly<Record<Locale, Words>> = {
-  en: {
-    title: 'One moment, please',
-    text: 'This page is not available at the moment. It will be back shortly.',
-    again: 'Try again',
-  },
-  de: {
-    title: 'Einen Moment, bitte',
-    text: 'Diese Seite ist gerade nicht erreichbar. Sie ist gleich wieder da.',
-    again: 'Noch einmal versuchen',
-  },
-  es: {
-    title: 'Un momento, por favor',
-    text: 'Esta página no está disponible en este momento. Volverá enseguida.',
-    again: 'Intentar de nuevo',
-  },
-  fr: {
-    title: 'Un instant, s’il vous plaît',
-    text: 'Cette page n’est pas disponible pour le moment. Elle sera bientôt de retour.',
-    again: 'Réessayer',
-  },
+const TEXTS = {
+  title: text('One moment, please'),
+  text: text('This page is not available at the moment. It will be back shortly.'),
+  again: text('Try again'),
 };
 
 /** Sends 503 with this page and a Retry-After header. */
@@ -49,11 +27,11 @@ export function unavailablePage({
   const style = emailDesign.tokens + PLAIN_PAGE_RULES;
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
   return (reply, locale) => {
-    const { title, text, again } = WORDS[locale];
+    const { title, text: reason, again } = translate(locale, TEXTS);
     const icon = reply.request.cookies[DISCREET_COOKIE] === undefined ? BRAND_ICON : DISCREET_ICON;
     const html =
       `<!doctype html><html lang="${locale}">${headOf({ title, icon, style }).html}<body><main><h1>${escaped(title)}</h1>` +
-      `<p>${escaped(text)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
+      `<p>${escaped(reason)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
     return reply
       .code(503)
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 /** A newsletter subscription from the footer form to the end: confirmation email, choices, and one-click unsubscribe. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
+import { translate } from '#server/i18n/text.ts';
 import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
 import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
@@ -23,7 +24,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
 
 for (const locale of ['en', 'de'] as const) {
   const say = wordsOf(locale);
-  const texts = PAGE_TEXTS[locale];
+  const texts = translate(locale, PAGE_TEXTS);
   const at = (path: string) => withLocale(path, locale);
 
   test(

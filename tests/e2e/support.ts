@@ -11,10 +11,14 @@ import { SANDBOX } from './sites.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
+const isOfOrigin = (name: string): boolean => name.endsWith('-origin.po');
+
 /** The translations in a language by their English text, from the catalogs. */
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
-  for (const name of readdirSync(join(LOCALES_FOLDER, locale))) {
+  const names = readdirSync(join(LOCALES_FOLDER, locale));
+  // Pages have the last word: the origin may translate the same English text otherwise.
+  for (const name of [...names.filter(isOfOrigin), ...names.filter((one) => !isOfOrigin(one))]) {
     const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');
     for (const [, id = '', message = ''] of text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm))
       messages.set(id.replaceAll('\\"', '"'), message.replaceAll('\\"', '"'));

@@ -3,6 +3,7 @@
  * nothing.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { translate } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { StoredExport } from '#ports/personal-data.ts';
 import { EXPORT_TEXTS, type ExportTexts } from './export-texts.ts';
@@ -36,7 +37,7 @@ ${rows.map((row) => rowOf(row, texts))}</section>
 `;
 
 export function exportPage(files: readonly ReadFile[], { locale, at }: { locale: Locale; at: Date }): string {
-  const texts = EXPORT_TEXTS[locale];
+  const texts = translate(locale, EXPORT_TEXTS);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const contents = files.map(
     ({ declared: { file, title }, rows }) =>

@@ -5,7 +5,13 @@ import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-tem
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ChargesEnd } from '#ports/subscriptions.ts';
 import type { Amount } from '../api.ts';
-import { CANCELLED, CHARGES, PAST_DUE_CANCELLED, TRIAL_CANCELLED, WITHDRAWN } from './mail-texts-done.ts';
+import {
+  cancelledTexts,
+  CHARGES,
+  pastDueCancelledTexts,
+  trialCancelledTexts,
+  withdrawnTexts,
+} from './mail-texts-done.ts';
 import { LINK, NOTHING } from './mail-texts.ts';
 
 const SUBSCRIPTION_TAB = '/profile?tab=subscription';
@@ -16,7 +22,7 @@ const dayIn = (locale: Locale, at: Date): string =>
 
 /** The email with the link that cancels, the only one that contains `token`. */
 export const linkMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
-  renderMail(site, addressee, LINK[addressee.locale], {
+  renderMail(site, addressee, LINK, {
     path: `/cancel-subscription/${token}`,
     kind: 'cancel_link',
     isAwaited: true,
@@ -24,7 +30,7 @@ export const linkMail = (site: MailSite, addressee: Addressee, token: string): M
 
 /** The email to an address that has requested a link and has nothing to cancel. */
 export const nothingMail = (site: MailSite, addressee: Addressee): Mail =>
-  renderMail(site, addressee, NOTHING[addressee.locale], {
+  renderMail(site, addressee, NOTHING, {
     path: SUBSCRIPTION_TAB,
     kind: 'nothing_to_cancel',
     isAwaited: true,
@@ -38,7 +44,7 @@ interface End {
 /** Confirms a cancellation; access ends on the day of `end`. */
 export const cancelledMail = (site: MailSite, addressee: Addressee, { end, charges }: End): Mail => {
   const { locale } = addressee;
-  return renderMail(site, addressee, CANCELLED[locale](dayIn(locale, end), CHARGES[locale][charges]), {
+  return renderMail(site, addressee, cancelledTexts(dayIn(locale, end), CHARGES[charges]), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_cancelled',
     isAwaited: true,
@@ -46,23 +52,19 @@ export const cancelledMail = (site: MailSite, addressee: Addressee, { end, charg
 };
 
 /** Confirms the cancellation of a subscription with an unpaid period. */
-export const pastDueCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail => {
-  const { locale } = addressee;
-  return renderMail(site, addressee, PAST_DUE_CANCELLED[locale](CHARGES[locale][charges]), {
+export const pastDueCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail =>
+  renderMail(site, addressee, pastDueCancelledTexts(CHARGES[charges]), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_cancelled',
     isAwaited: true,
   });
-};
 
 /** Confirms the cancellation of a free trial, which ends immediately. */
-export const trialCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail => {
-  const { locale } = addressee;
-  return renderMail(site, addressee, TRIAL_CANCELLED[locale](CHARGES[locale][charges]), {
+export const trialCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail =>
+  renderMail(site, addressee, trialCancelledTexts(CHARGES[charges]), {
     kind: 'trial_cancelled',
     isAwaited: true,
   });
-};
 
 /** Confirms a withdrawal and its refund. */
 export const withdrawnMail = (
@@ -73,7 +75,7 @@ export const withdrawnMail = (
 ): Mail => {
   const { locale } = addressee;
   const amount = priceText(amount_cents, currency, locale);
-  return renderMail(site, addressee, WITHDRAWN[locale](amount, CHARGES[locale][charges]), {
+  return renderMail(site, addressee, withdrawnTexts(amount, CHARGES[charges]), {
     kind: 'subscription_withdrawn',
     isAwaited: true,
   });

@@ -1,7 +1,7 @@
 /** A member's library as one zip archive: the list, started films and watched films, each as a JSON file. */
 import { strToU8, zipSync } from 'fflate';
 import { ID_MAX } from '#ports/inputs.ts';
-import type { Locale } from '#app/i18n/i18n.ts';
+import { text, translate } from '#server/i18n/text.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Viewer } from '#ports/films.ts';
 import { watched, watchHistory, type Library } from './store.ts';
@@ -11,28 +11,13 @@ import { wishes } from './wish-store.ts';
 const COMPRESSION = 6;
 const EVERYTHING = { offset: 0, limit: ID_MAX };
 
-const README: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'Your library',
+const README = [
+  text('Your library'),
+  text(
     'my-list.json: your list, in your order. continue-watching.json: what you have begun. watch-again.json: what you have seen to the end. history.json: all of it, the last watched first.',
-    'Positions are in seconds, times in UTC.',
-  ],
-  de: [
-    'Deine Mediathek',
-    'my-list.json: deine Liste in deiner Reihenfolge. continue-watching.json: was du begonnen hast. watch-again.json: was du zu Ende gesehen hast. history.json: alles zusammen, zuletzt Gesehenes zuerst.',
-    'Stellen sind in Sekunden angegeben, Zeiten in UTC.',
-  ],
-  es: [
-    'Tu biblioteca',
-    'my-list.json: tu lista, en tu orden. continue-watching.json: lo que has empezado. watch-again.json: lo que has visto hasta el final. history.json: todo junto, lo último visto primero.',
-    'Las posiciones están en segundos y las horas en UTC.',
-  ],
-  fr: [
-    'Votre bibliothèque',
-    'my-list.json : votre liste, dans votre ordre. continue-watching.json : ce que vous avez commencé. watch-again.json : ce que vous avez vu jusqu’au bout. history.json : le tout, le plus récent d’abord.',
-    'Les positions sont en secondes, les heures en UTC.',
-  ],
-};
+  ),
+  text('Positions are in seconds, times in UTC.'),
+];
 
 const titleOf = ({ title, slug, model_type }: MovieCard) => ({ title, slug, model_type });
 
@@ -66,7 +51,7 @@ export async function archiveOf(
   };
   return zipSync(
     {
-      'readme.txt': strToU8(`${README[viewer.locale].join('\n\n')}\n`),
+      'readme.txt': strToU8(`${translate(viewer.locale, README).join('\n\n')}\n`),
       ...Object.fromEntries(
         Object.entries(files).map(([name, rows]) => [
           `${name}.json`,

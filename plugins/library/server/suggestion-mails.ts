@@ -10,7 +10,7 @@ import type { Mail } from '#server/mail/mailer.ts';
 import { isOwnMember, ownBrands } from '#server/security/own-accounts.ts';
 import { choose } from './choices-store.ts';
 import { accountOfToken, endToken } from './end-links.ts';
-import { END_PAGE, SUGGESTED } from './mail-texts.ts';
+import { END_PAGE, suggestedTexts } from './mail-texts.ts';
 import { suggestionsFor, type SuggestionSources } from './suggestions.ts';
 
 export const SUGGESTIONS_QUEUE = 'library-suggestions';
@@ -27,8 +27,8 @@ export const endPath = (token: string): string => `/suggestions/end/${token}`;
 export const END_CALLBACK = '/callbacks/suggestions/end';
 
 export function suggestionsMail(site: MailSite, to: Addressee, count: number, token: string): Mail {
-  const { end, ...words } = SUGGESTED[to.locale](count);
-  return renderMail(site, to, words, {
+  const { end, ...texts } = suggestedTexts(count);
+  return renderMail(site, to, texts, {
     path: '/',
     kind: 'suggestions',
     foot: [{ label: end, path: endPath(token) }],

@@ -7,6 +7,7 @@ import { hashOf } from '#server/http/security/policy.ts';
 import { escaped } from '#server/mail/mail-template.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterSubscriber } from '../api.ts';
+import { translate } from '#server/i18n/text.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { signedToken } from './signed-links.ts';
 
@@ -37,13 +38,13 @@ it("the pages confirm, change and end a subscription, in the visitor's language"
   const link = linkIn(accounts.site.mails.at(-1)?.text ?? '', 'confirm');
   const opened = await open(link);
   expect(opened.statusCode).toBe(200);
-  expect(opened.body).toContain(PAGE_TEXTS.de.confirmText);
+  expect(opened.body).toContain(translate('de', PAGE_TEXTS).confirmText);
   expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(opened.body).not.toMatch(/<script|ana@|Nocturne/);
   expect(await lead()).toMatchObject({ status: 'pending' });
 
   const confirmed = await open(link, '');
-  expect(confirmed.body).toContain(PAGE_TEXTS.de.confirmedTitle);
+  expect(confirmed.body).toContain(translate('de', PAGE_TEXTS).confirmedTitle);
   expect(await lead()).toMatchObject({ status: 'confirmed' });
 
   const choices = linkIn(confirmed.body, 'preferences');
@@ -52,7 +53,7 @@ it("the pages confirm, change and end a subscription, in the visitor's language"
   expect(choosing.body).not.toContain('Nocturne');
   expect(choosing.body).toContain(iconTag(DISCREET_ICON));
   const saved = await open(choices, 'act=save&offers=on&locale=fr');
-  expect(saved.body).toContain(PAGE_TEXTS.de.saved);
+  expect(saved.body).toContain(translate('de', PAGE_TEXTS).saved);
   // The page for a reader without discreet emails contains the name of the site.
   expect(saved.body).toContain('<p class="name"><span>Nocturne</span></p>');
   expect(saved.body).toContain(iconTag(BRAND_ICON));
@@ -60,10 +61,10 @@ it("the pages confirm, change and end a subscription, in the visitor's language"
   for (const hostile of ['', 'act=<script>', 'act=save&locale=xx', '%00=%ff']) await open(choices, hostile);
   expect(await lead()).toMatchObject({ status: 'confirmed', offers: true, locale: 'fr' });
 
-  expect((await open(choices, 'act=unsubscribe')).body).toContain(PAGE_TEXTS.de.unsubscribed);
+  expect((await open(choices, 'act=unsubscribe')).body).toContain(translate('de', PAGE_TEXTS).unsubscribed);
   expect(await lead()).toMatchObject({ status: 'unsubscribed' });
   expect((await open(link, '')).statusCode).toBe(410);
-  expect((await open(choices, 'act=forget')).body).toContain(PAGE_TEXTS.de.forgottenTitle);
+  expect((await open(choices, 'act=forget')).body).toContain(translate('de', PAGE_TEXTS).forgottenTitle);
   expect(await lead()).toBeUndefined();
   expect((await open(choices)).statusCode).toBe(404);
 });
@@ -74,7 +75,10 @@ it('the pages report an invalid link in each language', async () => {
   const late = signedToken(secret, 'confirm', id, new Date(accounts.site.clock.now().getTime() - 1000));
   for (const locale of LOCALES) {
     const expired = await open(`/${locale}/newsletter/confirm/${late}`);
-    expect([expired.statusCode, expired.body.includes(PAGE_TEXTS[locale].expiredText)]).toEqual([410, true]);
+    expect([expired.statusCode, expired.body.includes(translate(locale, PAGE_TEXTS).expiredText)]).toEqual([
+      410,
+      true,
+    ]);
     const unknown = await open(`/${locale}/newsletter/preferences/${'x'.repeat(83)}`);
     expect([unknown.statusCode, unknown.body.includes(`lang="${locale}"`)]).toEqual([404, true]);
   }

@@ -1,4 +1,5 @@
 /** The emails of the newsletter: the confirmation link, the confirmation, and the weekly newsletter. */
+import { translate } from '#server/i18n/text.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { ALREADY, CONFIRM, ISSUE, type NewInWords } from './mail-texts.ts';
@@ -23,7 +24,7 @@ const senderOf = ({ settings }: MailSite): Partial<Mail> =>
 
 /** The email with the confirmation link; only this email contains `token`. */
 export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
-  ...renderMail(site, addressee, CONFIRM[addressee.locale], {
+  ...renderMail(site, addressee, CONFIRM, {
     path: `/newsletter/confirm/${token}`,
     kind: 'newsletter_confirm',
     isAwaited: true,
@@ -33,7 +34,7 @@ export const confirmMail = (site: MailSite, addressee: Addressee, token: string)
 
 /** The email to an address that has been confirmed before. */
 export const alreadyMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
-  ...renderMail(site, addressee, ALREADY[addressee.locale], {
+  ...renderMail(site, addressee, ALREADY, {
     path: preferencesPath(token),
     kind: 'newsletter_confirmed_already',
     isAwaited: true,
@@ -55,11 +56,11 @@ export function issueMail(site: MailSite, addressee: Addressee, fresh: Fresh, to
     films: inWords(fresh.films, addressee.discreet),
     stories: inWords(fresh.stories, addressee.discreet),
   };
-  const { preferences, ...words } = ISSUE[addressee.locale](newInWords);
+  const { preferences, ...words } = ISSUE(newInWords);
   return renderMail(site, addressee, words, {
     path: '/',
     kind: 'newsletter_letter',
-    foot: [{ label: preferences, path: preferencesPath(token) }],
+    foot: [{ label: translate(addressee.locale, preferences), path: preferencesPath(token) }],
     unsubscribe: `${site.config.publicUrl}${UNSUBSCRIBE_PATH}/${token}`,
   });
 }

@@ -1,119 +1,77 @@
-/**
- * Texts of the emails about notices, in English and German. They contain neither the content nor the allegation; the
- * linked page has both.
- */
-import type { Locale } from '#app/i18n/i18n.ts';
+/** Texts of the emails about notices. They contain neither the content nor the allegation; the linked page has both. */
+import { text } from '#server/i18n/text.ts';
 import { APPEAL_MONTHS } from '../rule.ts';
-import { ES, FR } from './mail-texts-more.ts';
-import type { MailTexts } from './mail-words.ts';
+import type { NoticeTexts } from './mail-words.ts';
 
-const EN_REDRESS =
-  'You can also take the matter to a certified out-of-court dispute settlement body or to a court.';
-const DE_REDRESS =
-  'Du kannst dich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.';
-
-const EN: MailTexts = {
+export const MAIL_TEXTS: NoticeTexts = {
   receipt: {
-    subject: 'We have received your message',
-    greeting: 'Hello,',
+    subject: text('We have received your message'),
+    greeting: text('Hello,'),
     text: [
-      'Thank you for your message. One of our staff will examine it, and no decision is made by a machine.',
-      'This link shows its reference and how it stands. It is for you alone: please keep this email.',
+      text(
+        'Thank you for your message. One of our staff will examine it, and no decision is made by a machine.',
+      ),
+      text('This link shows its reference and how it stands. It is for you alone: please keep this email.'),
     ],
-    link: 'See how it stands',
-    close:
+    link: text('See how it stands', {}, 'notice'),
+    close: text(
       'You did not send us anything? Then you can ignore this email; we will not use your address otherwise.',
+    ),
   },
   decided: {
-    subject: 'We have decided on your message',
-    greeting: 'Hello,',
+    subject: text('We have decided on your message'),
+    greeting: text('Hello,'),
     text: [
-      'We have examined your message. This link shows our decision and the reasons for it.',
-      `If you do not agree, you can appeal there within ${APPEAL_MONTHS} months. It costs nothing.`,
+      text('We have examined your message. This link shows our decision and the reasons for it.'),
+      text('If you do not agree, you can appeal there within {appealMonths} months. It costs nothing.', {
+        appealMonths: APPEAL_MONTHS,
+      }),
     ],
-    link: 'Read the decision',
-    close: EN_REDRESS,
+    link: text('Read the decision'),
+    close: text(
+      'You can also take the matter to a certified out-of-court dispute settlement body or to a court.',
+    ),
   },
   restricted: {
-    subject: 'A decision about something you wrote',
-    greeting: 'Hello,',
+    subject: text('A decision about something you wrote'),
+    greeting: text('Hello,'),
     text: [
-      'Somebody reported something you wrote, and we have decided to restrict or remove it. This link shows what it is, the decision and the reasons for it.',
-      `If you do not agree, you can appeal there within ${APPEAL_MONTHS} months. It costs nothing.`,
+      text(
+        'Somebody reported something you wrote, and we have decided to restrict or remove it. This link shows what it is, the decision and the reasons for it.',
+      ),
+      text('If you do not agree, you can appeal there within {appealMonths} months. It costs nothing.', {
+        appealMonths: APPEAL_MONTHS,
+      }),
     ],
-    link: 'Read the decision',
-    close: EN_REDRESS,
+    link: text('Read the decision'),
+    close: text(
+      'You can also take the matter to a certified out-of-court dispute settlement body or to a court.',
+    ),
   },
   appeal_decided: {
-    subject: 'We have decided on your appeal',
-    greeting: 'Hello,',
-    text: ['We have examined your appeal. This link shows our decision and the reasons for it.'],
-    link: 'Read the decision',
-    close: EN_REDRESS,
+    subject: text('We have decided on your appeal'),
+    greeting: text('Hello,'),
+    text: [text('We have examined your appeal. This link shows our decision and the reasons for it.')],
+    link: text('Read the decision'),
+    close: text(
+      'You can also take the matter to a certified out-of-court dispute settlement body or to a court.',
+    ),
   },
   changed: {
-    subject: 'A decision was changed',
-    greeting: 'Hello,',
+    subject: text('A decision was changed'),
+    greeting: text('Hello,'),
     text: [
-      'After an appeal, we have changed a decision that concerns you. This link shows the new decision and the reasons for it.',
-      `If you do not agree and have not appealed before, you can appeal there within ${APPEAL_MONTHS} months. It costs nothing.`,
+      text(
+        'After an appeal, we have changed a decision that concerns you. This link shows the new decision and the reasons for it.',
+      ),
+      text(
+        'If you do not agree and have not appealed before, you can appeal there within {appealMonths} months. It costs nothing.',
+        { appealMonths: APPEAL_MONTHS },
+      ),
     ],
-    link: 'Read the decision',
-    close: EN_REDRESS,
+    link: text('Read the decision'),
+    close: text(
+      'You can also take the matter to a certified out-of-court dispute settlement body or to a court.',
+    ),
   },
 };
-
-const DE: MailTexts = {
-  receipt: {
-    subject: 'Deine Nachricht ist angekommen',
-    greeting: 'Hallo,',
-    text: [
-      'danke für deine Nachricht. Jemand aus unserem Team prüft sie; keine Maschine entscheidet darüber.',
-      'Unter diesem Link siehst du das Aktenzeichen und den Stand. Er ist nur für dich: Bitte bewahre diese E-Mail auf.',
-    ],
-    link: 'Stand ansehen',
-    close:
-      'Du hast uns nichts gesendet? Dann kannst du diese E-Mail ignorieren; wir verwenden deine Adresse nicht weiter.',
-  },
-  decided: {
-    subject: 'Wir haben über deine Nachricht entschieden',
-    greeting: 'Hallo,',
-    text: [
-      'wir haben deine Nachricht geprüft. Unter diesem Link stehen unsere Entscheidung und ihre Gründe.',
-      `Wenn du nicht einverstanden bist, kannst du dort innerhalb von ${APPEAL_MONTHS} Monaten kostenlos Beschwerde einlegen.`,
-    ],
-    link: 'Entscheidung lesen',
-    close: DE_REDRESS,
-  },
-  restricted: {
-    subject: 'Eine Entscheidung über deinen Beitrag',
-    greeting: 'Hallo,',
-    text: [
-      'jemand hat etwas gemeldet, das du geschrieben hast, und wir haben entschieden, es zu beschränken oder zu entfernen. Unter diesem Link steht, worum es geht, wie wir entschieden haben und warum.',
-      `Wenn du nicht einverstanden bist, kannst du dort innerhalb von ${APPEAL_MONTHS} Monaten kostenlos Beschwerde einlegen.`,
-    ],
-    link: 'Entscheidung lesen',
-    close: DE_REDRESS,
-  },
-  appeal_decided: {
-    subject: 'Wir haben über deine Beschwerde entschieden',
-    greeting: 'Hallo,',
-    text: [
-      'wir haben deine Beschwerde geprüft. Unter diesem Link stehen unsere Entscheidung und ihre Gründe.',
-    ],
-    link: 'Entscheidung lesen',
-    close: DE_REDRESS,
-  },
-  changed: {
-    subject: 'Eine Entscheidung wurde geändert',
-    greeting: 'Hallo,',
-    text: [
-      'nach einer Beschwerde haben wir eine Entscheidung geändert, die dich betrifft. Unter diesem Link stehen die neue Entscheidung und ihre Gründe.',
-      `Wenn du nicht einverstanden bist und noch keine Beschwerde eingelegt hast, kannst du das dort innerhalb von ${APPEAL_MONTHS} Monaten kostenlos tun.`,
-    ],
-    link: 'Entscheidung lesen',
-    close: DE_REDRESS,
-  },
-};
-
-export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = { en: EN, de: DE, es: ES, fr: FR };

@@ -1,5 +1,5 @@
 /** The kinds of emails about notices, and their texts. */
-import type { Words } from '#server/mail/mail-template.ts';
+import type { MailTexts } from '#server/mail/mail-template.ts';
 
 /**
  * `receipt` and `decided` are sent to the sender of a notice, `restricted` to the author of the content,
@@ -7,4 +7,4 @@ import type { Words } from '#server/mail/mail-template.ts';
  */
 export const MAIL_KINDS = ['receipt', 'decided', 'restricted', 'appeal_decided', 'changed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-export type MailTexts = Readonly<Record<MailKind, Words>>;
+export type NoticeTexts = Readonly<Record<MailKind, MailTexts>>;

@@ -27,7 +27,7 @@ export const noticeMail = (
   to: Addressee,
   { kind, token }: { readonly kind: MailKind; readonly token: string },
 ): Mail =>
-  renderMail(site, to, MAIL_TEXTS[to.locale][kind], {
+  renderMail(site, to, MAIL_TEXTS[kind], {
     path: statusPath(token),
     ...SENT_AS[kind],
   });

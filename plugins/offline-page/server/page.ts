@@ -1,4 +1,5 @@
 /** The offline page: in the design of the brand but without its name; reloads as soon as there is a connection. */
+import { text as source, translate } from '#server/i18n/text.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { headOf, PLAIN_PAGE_RULES } from '#server/http/head.ts';
@@ -6,34 +7,13 @@ import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { escaped } from '#server/mail/mail-template.ts';
 
-interface Words {
-  title: string;
-  text: string;
-  again: string;
-}
-
 /** Neutral texts, because the title is shown in a tab that others may see. */
-const WORDS: Readonly<Record<Locale, Words>> = {
-  en: {
-    title: 'No connection',
-    text: 'Your device is not connected to the internet at the moment. This page continues by itself as soon as it is.',
-    again: 'Try again',
-  },
-  de: {
-    title: 'Keine Verbindung',
-    text: 'Dein Gerät ist gerade nicht mit dem Internet verbunden. Sobald es wieder verbunden ist, geht es hier von selbst weiter.',
-    again: 'Noch einmal versuchen',
-  },
-  es: {
-    title: 'Sin conexión',
-    text: 'Tu dispositivo no está conectado a internet en este momento. Esta página continuará sola en cuanto lo esté.',
-    again: 'Intentar de nuevo',
-  },
-  fr: {
-    title: 'Pas de connexion',
-    text: 'Votre appareil n’est pas connecté à internet pour le moment. Cette page reprendra d’elle-même dès qu’il le sera.',
-    again: 'Réessayer',
-  },
+const WORDS = {
+  title: source('No connection'),
+  text: source(
+    'Your device is not connected to the internet at the moment. This page continues by itself as soon as it is.',
+  ),
+  again: source('Try again'),
 };
 
 const RETRY_MS = 5000;
@@ -50,7 +30,7 @@ export interface OfflinePage {
 
 export function offlinePage({ emailDesign }: Pick<Origin, 'emailDesign'>, locale: Locale): OfflinePage {
   const style = emailDesign.tokens + PLAIN_PAGE_RULES;
-  const { title, text, again } = WORDS[locale];
+  const { title, text, again } = translate(locale, WORDS);
   const { html: head } = headOf({ title, icon: DISCREET_ICON, style });
   return {
     policy: policyOf({ scripts: [hashOf(SCRIPT)], styles: [hashOf(style)] }),

@@ -2,7 +2,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
-import { PDF_WORDS, type PdfWords } from './pdf-texts.ts';
+import { translate } from '#server/i18n/text.ts';
+import { PDF_TEXTS, type PdfWords } from './pdf-texts.ts';
 import { printable } from '../api/printable.ts';
 import type { Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
@@ -104,7 +105,7 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint
   const { default: Pdf } = await import('pdfkit');
   const { number, content, issued_at } = receipt;
   const { seller } = content;
-  const words = PDF_WORDS[locale];
+  const words = translate(locale, PDF_TEXTS);
   const title = content.kind === 'refund' ? words.creditNote : receipt.buyer ? words.invoice : words.receipt;
   const doc = new Pdf({
     size: 'A4',

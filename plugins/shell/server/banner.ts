@@ -1,15 +1,9 @@
 /** The banner at the end of a page that invites guests (README 7). */
+import { text, translate } from '#server/i18n/text.ts';
 import type { FooterBanner } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
-type Words = Pick<FooterBanner, 'title' | 'action'>;
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  en: { title: 'The lights are going down', action: 'Take your seat' },
-  de: { title: 'Das Licht geht aus', action: 'Platz nehmen' },
-  es: { title: 'Se apagan las luces', action: 'Toma asiento' },
-  fr: { title: 'Les lumières s’éteignent', action: 'Prenez place' },
-};
+const WORDS = { title: text('The lights are going down'), action: text('Take your seat') };
 
 /**
  * Average colours of the pictures, shown until they have loaded; tools/demo-media writes them to
@@ -24,7 +18,7 @@ const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow:
 
 /** Returns the banner in a language. Each language has its own pictures: 8:1 for desktops, 2:1 for phones. */
 export const footerBanner = (locale: Locale): FooterBanner => ({
-  ...WORDS[locale],
+  ...translate(locale, WORDS),
   wide: {
     base: `/images/footer-wide/invitation-${locale}`,
     width: 3200,

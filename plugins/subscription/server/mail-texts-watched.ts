@@ -1,6 +1,7 @@
-/** Texts of a renewal reminder about the ending period, in each language: only counts, never what was watched. */
+/** Texts of a renewal reminder about the ending period: only counts, never what was watched. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { WatchCount } from '#ports/watch-counts.ts';
+import { text, type SourceText } from '#server/i18n/text.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -12,13 +13,8 @@ function durationIn(locale: Locale, minutes: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-export const WATCHED: Readonly<Record<Locale, (count: WatchCount) => string>> = {
-  en: ({ titles, minutes }) =>
-    `In this period you watched ${titles === 1 ? 'one title' : `${titles} titles`}, about ${durationIn('en', minutes)} in total.`,
-  de: ({ titles, minutes }) =>
-    `In diesem Zeitraum hast du ${titles === 1 ? 'einen Titel' : `${titles} Titel`} angesehen, insgesamt etwa ${durationIn('de', minutes)}.`,
-  es: ({ titles, minutes }) =>
-    `En este periodo has visto ${titles === 1 ? 'un título' : `${titles} títulos`}, en total aproximadamente ${durationIn('es', minutes)}.`,
-  fr: ({ titles, minutes }) =>
-    `Pendant cette période, vous avez regardé ${titles === 1 ? 'un titre' : `${titles} titres`}, environ ${durationIn('fr', minutes)} au total.`,
-};
+export const watchedIn = (locale: Locale, { titles, minutes }: WatchCount): SourceText =>
+  text(
+    'In this period you watched {titles, plural, one {one title} other {# titles}}, about {duration} in total.',
+    { titles, duration: durationIn(locale, minutes) },
+  );

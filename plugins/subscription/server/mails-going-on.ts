@@ -22,7 +22,7 @@ const chargeIn = ({ locale }: Addressee, { currency }: Plan, { at, amountMinor }
 
 export const goesOnMail = (site: MailSite, to: Addressee, plan: Plan, next: NextCharge): Mail => {
   const { day, amount } = chargeIn(to, plan, next);
-  return renderMail(site, to, GOES_ON[to.locale](plan.names[to.locale], day, amount), {
+  return renderMail(site, to, GOES_ON(plan.names[to.locale], day, amount), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_goes_on',
   });
@@ -48,11 +48,11 @@ function wordsOf(to: Addressee, change: PlanChange) {
   const names = { from: change.from.names[locale], to: plan.names[locale] };
   if (change.is !== 'begun') {
     const texts = change.is === 'planned' ? WILL_CHANGE : STAYS;
-    return texts[locale]({ ...names, ...chargeIn(to, plan, change.next) });
+    return texts({ ...names, ...chargeIn(to, plan, change.next) });
   }
   const { since, paidMinor, priceMinor, next } = change;
   const price = (minor: number): string => priceText(minor, plan.currency, locale);
-  return CHANGED[locale]({
+  return CHANGED({
     ...names,
     since: dayIn(locale, since),
     paid: price(paidMinor),
@@ -73,5 +73,5 @@ export const freeYearMail = (
 ): Mail => {
   const { day, amount } = chargeIn(to, plan, { at: end, amountMinor });
   const facts = { day, amount, plan: plan.names[to.locale], isByHand };
-  return renderMail(site, to, FREE_YEAR[to.locale](facts), { path: SUBSCRIPTION_TAB, kind: 'free_year' });
+  return renderMail(site, to, FREE_YEAR(facts), { path: SUBSCRIPTION_TAB, kind: 'free_year' });
 };

@@ -18,7 +18,7 @@ export const chargeReturnedMail = (
   to: Addressee,
   { amountMinor, currency, isByHand }: Returned,
 ): Mail =>
-  renderMail(site, to, RETURNED[to.locale](priceText(amountMinor, currency, to.locale), isByHand), {
+  renderMail(site, to, RETURNED(priceText(amountMinor, currency, to.locale), isByHand), {
     path: SUBSCRIPTION_TAB,
     kind: 'charge_returned',
   });

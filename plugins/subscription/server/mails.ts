@@ -7,7 +7,7 @@ import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { WatchCount } from '#ports/watch-counts.ts';
 import { ENDED, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts-ends.ts';
 import { CONVERTS, DECLINED, RENEWS } from './mail-texts.ts';
-import { WATCHED } from './mail-texts-watched.ts';
+import { watchedIn } from './mail-texts-watched.ts';
 import type { EndedBy } from './tables.ts';
 
 export const SUBSCRIPTION_TAB = '/profile?tab=subscription';
@@ -35,8 +35,8 @@ export const reminderMail = (
   const { locale } = to;
   const texts = isTrial ? CONVERTS : RENEWS;
   const amount = priceText(amountMinor, plan.currency, locale);
-  const words = texts[locale](plan.names[locale], dayIn(locale, at), amount);
-  const text = watched ? [...words.text, WATCHED[locale](watched)] : words.text;
+  const words = texts(plan.names[locale], dayIn(locale, at), amount);
+  const text = watched ? [...words.text, watchedIn(locale, watched)] : words.text;
   return renderMail(site, to, { ...words, text }, { path: SUBSCRIPTION_TAB, kind: 'renewal_reminder' });
 };
 
@@ -46,17 +46,17 @@ export const declinedMail = (
   to: Addressee,
   { next, isLast }: { next: Date | null; isLast: boolean },
 ): Mail =>
-  renderMail(site, to, DECLINED[to.locale](next && dayIn(to.locale, next), isLast), {
+  renderMail(site, to, DECLINED(next && dayIn(to.locale, next), isLast), {
     path: SUBSCRIPTION_TAB,
     kind: 'card_declined',
   });
 
 export const endedMail = (site: MailSite, to: Addressee, endedBy: EndedBy): Mail =>
-  renderMail(site, to, ENDED[to.locale](endedBy), { path: PLANS, kind: 'membership_ended' });
+  renderMail(site, to, ENDED(endedBy), { path: PLANS, kind: 'membership_ended' });
 
 /** The email before a no-card trial ends; links to the plans. */
 export const trialReminderMail = (site: MailSite, to: Addressee, end: Date): Mail =>
-  renderMail(site, to, TRIAL_ENDS[to.locale](dayIn(to.locale, end)), { path: PLANS, kind: 'trial_ends' });
+  renderMail(site, to, TRIAL_ENDS(dayIn(to.locale, end)), { path: PLANS, kind: 'trial_ends' });
 
 export const trialEndedMail = (site: MailSite, to: Addressee): Mail =>
-  renderMail(site, to, TRIAL_ENDED[to.locale](), { path: PLANS, kind: 'trial_ended' });
+  renderMail(site, to, TRIAL_ENDED(), { path: PLANS, kind: 'trial_ended' });

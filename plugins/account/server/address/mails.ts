@@ -1,7 +1,7 @@
 /** The emails about an email address change, to the new mailbox and to the old one. */
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { ASKED, CHANGED, CONFIRM, TAKEN, UNDONE } from './mail-texts.ts';
+import { askedTexts, changedTexts, CONFIRM, TAKEN, UNDONE } from './mail-texts.ts';
 
 const pathOf = (token: string): string => `/change-email/${token}`;
 
@@ -13,7 +13,7 @@ interface OldMailbox {
 
 /** The email to the new address, with the link that confirms it. */
 export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
-  renderMail(site, addressee, CONFIRM[addressee.locale], {
+  renderMail(site, addressee, CONFIRM, {
     path: pathOf(token),
     kind: 'confirm_email_change',
     isAwaited: true,
@@ -21,7 +21,7 @@ export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: 
 
 /** The email to the new address if it already has an account, so that only its owner learns about the account. */
 export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
-  renderMail(site, addressee, TAKEN[addressee.locale], {
+  renderMail(site, addressee, TAKEN, {
     path: '/recover-password',
     kind: 'email_change_taken',
     isAwaited: true,
@@ -29,7 +29,7 @@ export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
 
 /** The email to the old address, with the link that cancels the request and later undoes the change. */
 export const changeAskedMail = (site: MailSite, addressee: Addressee, { token, email }: OldMailbox): Mail =>
-  renderMail(site, addressee, ASKED[addressee.locale](email), {
+  renderMail(site, addressee, askedTexts(email), {
     path: pathOf(token),
     kind: 'email_change_asked',
     isAwaited: true,
@@ -41,7 +41,7 @@ export const changedAddressMail = (
   addressee: Addressee,
   { token, email }: OldMailbox,
 ): Mail =>
-  renderMail(site, addressee, CHANGED[addressee.locale](email), {
+  renderMail(site, addressee, changedTexts(email), {
     path: pathOf(token),
     kind: 'email_changed',
     isAwaited: true,
@@ -49,4 +49,4 @@ export const changedAddressMail = (
 
 /** The email to an address that the account had until the change was undone. */
 export const undoneMail = (site: MailSite, addressee: Addressee): Mail =>
-  renderMail(site, addressee, UNDONE[addressee.locale], { kind: 'email_change_undone' });
+  renderMail(site, addressee, UNDONE, { kind: 'email_change_undone' });

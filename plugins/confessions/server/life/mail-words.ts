@@ -1,5 +1,5 @@
 /** Types of the texts of the emails about a confession. */
-import type { Words } from '#server/mail/mail-template.ts';
+import type { MailTexts } from '#server/mail/mail-template.ts';
 
 /** Parameters of an email besides the step. */
 export interface StepFacts {
@@ -13,11 +13,8 @@ export interface StepFacts {
 
 /** The steps that send an email. */
 export type MailedStep = 'submit' | 'take' | 'publish' | 'reject' | 'remove' | 'choose' | 'film' | 'date';
-type StepText = Pick<Words, 'subject' | 'text'>;
+type StepText = Pick<MailTexts, 'subject' | 'text'>;
 
-export interface StepTexts {
-  readonly greeting: string;
-  readonly link: string;
-  readonly close: string;
+export interface StepTexts extends Pick<MailTexts, 'greeting' | 'link' | 'close'> {
   readonly steps: Readonly<Record<MailedStep, (facts: StepFacts) => StepText>>;
 }

@@ -29,7 +29,7 @@ export function stepMail(
   to: Addressee,
   { step, isEdited = false, hasYear = false, day = null }: StepNotice,
 ): Mail {
-  const { greeting, link, close, steps } = STEP_TEXTS[to.locale];
+  const { greeting, link, close, steps } = STEP_TEXTS;
   const text = steps[step]({ isEdited, hasYear, day: day === null ? null : dayIn(to.locale, day) });
   return renderMail(site, to, { ...text, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
 }

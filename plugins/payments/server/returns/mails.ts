@@ -36,7 +36,7 @@ export function returnedMail(
   { of, amountMinor, currency, refund, cancel, dueAt }: Returned,
 ): Mail {
   const { locale } = to;
-  const words = RETURNED[locale]({
+  const words = RETURNED({
     reason: of.reason,
     plan: 'names' in of ? of.names[locale] : '',
     amount: priceText(amountMinor, currency, locale),
@@ -55,7 +55,7 @@ export const lateMail = (
 ): Mail => {
   const { locale } = to;
   const amount = priceText(amountMinor, currency, locale);
-  return renderMail(site, to, LATE[locale](amount, dayIn(locale, dueAt)), {
+  return renderMail(site, to, LATE(amount, dayIn(locale, dueAt)), {
     path: ORDERS_TAB,
     kind: 'payment_return_late',
   });

@@ -1,0 +1,94 @@
+/** Texts of the origin: their translation, and how `npm run messages` finds them. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { originTextsIn } from '#scripts/origin-texts.ts';
+import { createTranslator } from './catalogs.ts';
+import { text, translate } from './text.ts';
+
+const IMPORT = "import { text } from '#server/i18n/text.ts';\n";
+
+describe('translate', () => {
+  it('a text of a catalog is returned in every language', () => {
+    expect(LOCALES.map((locale) => translate(locale, text('Hello,')))).toEqual([
+      'Hello,',
+      'Hallo,',
+      'Hola:',
+      'Bonjour,',
+    ]);
+  });
+
+  it('texts in objects and arrays are translated, and everything else stays as it is', () => {
+    const texts = {
+      subject: text('Hello,'),
+      lines: ['7.99 €', text('Try again')],
+      count: 2,
+      none: undefined,
+    };
+    expect(translate('de', texts)).toEqual({
+      subject: 'Hallo,',
+      lines: ['7.99 €', 'Noch einmal versuchen'],
+      count: 2,
+      none: undefined,
+    });
+  });
+
+  it('functions of texts return them translated', () => {
+    const { by } = translate('es', { by: (name: string) => [text('Hello,'), name] });
+    expect(by('Ana')).toEqual(['Hola:', 'Ana']);
+  });
+
+  it('a text that no catalog has is shown in English, with its values', () => {
+    expect(translate('fr', text('Not in a catalog, {name}', { name: 'Ana' }))).toBe('Not in a catalog, Ana');
+  });
+
+  it('a value is inserted as it is, including braces and quotes', () => {
+    expect(translate('en', text('By {name}', { name: "{count} '{'" }))).toBe("By {count} '{'");
+  });
+});
+
+describe('translator', () => {
+  it('plural forms follow the rules of the language', () => {
+    const source = '{count, plural, one {One film} other {{count} films}}';
+    const toFrench = createTranslator('fr', {
+      [source]: '{count, plural, one {{count} film} other {{count} films}}',
+    });
+    expect([0, 1, 2].map((count) => toFrench(source, { count }))).toEqual(['0 film', '1 film', '2 films']);
+    const toEnglish = createTranslator('en', {});
+    expect([0, 1, 2000].map((count) => toEnglish(source, { count }))).toEqual([
+      '0 films',
+      'One film',
+      '2000 films',
+    ]);
+  });
+
+  it('a context separates texts that are equal in English', () => {
+    const toGerman = createTranslator('de', { Open: 'Offen', 'link\u0004Open': 'Öffnen' });
+    expect([toGerman('Open', {}), toGerman('Open', {}, 'link')]).toEqual(['Offen', 'Öffnen']);
+  });
+});
+
+describe('extraction', () => {
+  const found = (code: string) => originTextsIn('a.ts', IMPORT + code);
+
+  it('finds texts with their context, also under another name', () => {
+    expect(found("text('One');\ntext('Two of {all}', { all: 3 }, 'link');")).toEqual([
+      { message: 'One', line: 2 },
+      { message: 'Two of {all}', context: 'link', line: 3 },
+    ]);
+    const renamed = "import { text as of } from '../i18n/text.ts';\nof('One');\ntext('Other');";
+    expect(originTextsIn('a.ts', renamed).map(({ message }) => message)).toEqual(['One']);
+  });
+
+  it.each([
+    ['text(`Hello ${name}`)', 'one string literal'],
+    ["text('Hello ' + name)", 'one string literal'],
+    ["text('Hello {name}')", '[name] and the values []'],
+    ["text('{n, plural, one {a {b}} other {c}}', { n })", '[b,n] and the values [n]'],
+    ["text('Hello', { name })", '[] and the values [name]'],
+    ["text('Hello {name}', values)", 'object literal'],
+    ["text('Hello', {}, context)", 'string literal as its context'],
+  ])('refuses %s', (call, reason) => {
+    expect(() => found(call)).toThrow(`a.ts:2: text() `);
+    expect(() => found(call)).toThrow(reason);
+  });
+});
