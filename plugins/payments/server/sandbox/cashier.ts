@@ -84,9 +84,13 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
   /** Finishes an order after the buyer clicked a button, or as scripted. */
   async function finish(order: SandboxOrder, script: Script): Promise<readonly Delivered[]> {
     switch (script.outcome) {
-      case 'decline':
+      case 'decline': {
+        const declined = { status: 'declined', reason: script.reason } as const;
+        // A further attempt on a paid order has a transaction of its own: no gateway takes back an approval that way.
+        const attempt = order.state === 'paid' ? { ...declined, transactionId: book.serial() } : declined;
         if (order.state !== 'paid') order.state = 'declined';
-        return report(order, [eventFor(order, { status: 'declined', reason: script.reason })], script);
+        return report(order, [eventFor(order, attempt)], script);
+      }
       case 'cancel':
         return [];
       case 'pending-then-approved': {
