@@ -73,6 +73,8 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
       headers: { origin: site.origin.config.publicUrl, 'x-forwarded-for': `10.200.0.${turn % 250}` },
       payload: { email, password: PASSWORD },
     });
+    if (answer.statusCode !== 201)
+      throw new Error(`${name} could not sign up: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     cookies[name] = answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ');
     if (name === 'premium') await subscribe(site, email);
     if (name === 'admin')
