@@ -15,8 +15,6 @@ export interface Addressee {
   discreet: boolean;
 }
 
-export type { EmailWording as Words } from '#ports/brand-emails.ts';
-
 /** A string is a text that is already in the reader's language. */
 type Line = SourceText | string;
 

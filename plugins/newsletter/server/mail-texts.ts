@@ -7,7 +7,6 @@ const DAYS = CONFIRM_LINK_LIFETIME_D;
 
 export const CONFIRM: MailTexts = {
   subject: text('Confirm your address'),
-  greeting: text('Hello,'),
   text: [
     text('Somebody left this address with us. If it was you, open this link and confirm it with one press.'),
     text('The link works for {days} days. Until then, we write nothing else to you.', { days: DAYS }),
@@ -20,7 +19,6 @@ export const CONFIRM: MailTexts = {
 
 export const ALREADY: MailTexts = {
   subject: text('Your address is confirmed already'),
-  greeting: text('Hello,'),
   text: [
     text('Somebody left this address with us once more. It is confirmed already, so nothing changes.'),
     text('Behind this link you choose what you get from us, or end it.'),
@@ -44,7 +42,6 @@ export const ISSUE: (fresh: NewInWords) => MailTexts & { readonly preferences: S
   stories,
 }) => ({
   subject: text('Your letter of the week'),
-  greeting: text('Hello,'),
   text: [
     text('Here is what has come since the last letter. You find it all behind the link below.'),
     ...lines(

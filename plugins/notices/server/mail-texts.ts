@@ -6,7 +6,6 @@ import type { NoticeTexts } from './mail-words.ts';
 export const MAIL_TEXTS: NoticeTexts = {
   receipt: {
     subject: text('We have received your message'),
-    greeting: text('Hello,'),
     text: [
       text(
         'Thank you for your message. One of our staff will examine it, and no decision is made by a machine.',
@@ -20,7 +19,6 @@ export const MAIL_TEXTS: NoticeTexts = {
   },
   decided: {
     subject: text('We have decided on your message'),
-    greeting: text('Hello,'),
     text: [
       text('We have examined your message. This link shows our decision and the reasons for it.'),
       text('If you do not agree, you can appeal there within {appealMonths} months. It costs nothing.', {
@@ -34,7 +32,6 @@ export const MAIL_TEXTS: NoticeTexts = {
   },
   restricted: {
     subject: text('A decision about something you wrote'),
-    greeting: text('Hello,'),
     text: [
       text(
         'Somebody reported something you wrote, and we have decided to restrict or remove it. This link shows what it is, the decision and the reasons for it.',
@@ -50,7 +47,6 @@ export const MAIL_TEXTS: NoticeTexts = {
   },
   appeal_decided: {
     subject: text('We have decided on your appeal'),
-    greeting: text('Hello,'),
     text: [text('We have examined your appeal. This link shows our decision and the reasons for it.')],
     link: text('Read the decision'),
     close: text(
@@ -59,7 +55,6 @@ export const MAIL_TEXTS: NoticeTexts = {
   },
   changed: {
     subject: text('A decision was changed'),
-    greeting: text('Hello,'),
     text: [
       text(
         'After an appeal, we have changed a decision that concerns you. This link shows the new decision and the reasons for it.',

@@ -9,7 +9,6 @@ type Texts = (amount: string, number: string) => MailTexts;
 
 const PAID: Texts = (amount, number) => ({
   subject: text('Your receipt {number}', { number }),
-  greeting: text('Hello,'),
   text: [
     text('We have received {amount}, thank you. Your receipt {number} is attached.', { amount, number }),
   ],
@@ -19,7 +18,6 @@ const PAID: Texts = (amount, number) => ({
 
 const REFUNDED: Texts = (amount, number) => ({
   subject: text('Your credit note {number}', { number }),
-  greeting: text('Hello,'),
   text: [text('We have paid back {amount}. Your credit note {number} is attached.', { amount, number })],
   link: text('All orders'),
   close: text('How soon the money is there depends on your bank.'),

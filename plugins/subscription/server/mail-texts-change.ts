@@ -28,7 +28,6 @@ type Texts<Of> = (facts: Of) => MailTexts;
 /** Texts for a new plan that has begun. */
 export const CHANGED: Texts<Paid> = ({ from, to, since, paid, price, credit, next }) => ({
   subject: text('Your new plan'),
-  greeting: text('Hello,'),
   text: [
     text('Your plan is "{to}" instead of "{from}", from {since} on.', { to, from, since }),
     credit === null
@@ -51,7 +50,6 @@ export const CHANGED: Texts<Paid> = ({ from, to, since, paid, price, credit, nex
 /** Texts for a new plan that begins when the current period ends. */
 export const WILL_CHANGE: Texts<Facts> = ({ from, to, day, amount }) => ({
   subject: text('Your plan will change'),
-  greeting: text('Hello,'),
   text: [
     text('On {day} your plan changes from "{from}" to "{to}". Until then everything stays as it is.', {
       day,
@@ -67,7 +65,6 @@ export const WILL_CHANGE: Texts<Facts> = ({ from, to, day, amount }) => ({
 /** Texts for a scheduled change that was undone: `to` is the current plan, `from` the scheduled one. */
 export const STAYS: Texts<Facts> = ({ from, to, day, amount }) => ({
   subject: text('Your plan stays'),
-  greeting: text('Hello,'),
   text: [
     text('Your plan stays "{to}": it does not change to "{from}" any more.', { to, from }),
     text('Nothing is charged now. The next charge is {amount} on {day}.', { amount, day }),

@@ -11,7 +11,6 @@ type Texts<Facts extends readonly unknown[] = []> = (...facts: Facts) => MailTex
  */
 export const ENDED: Texts<[endedBy: EndedBy]> = (endedBy) => ({
   subject: text('Your subscription has ended'),
-  greeting: text('Hello,'),
   text: [
     endedBy === 'unpaid'
       ? text('Your subscription has ended, because it could not be paid. Nothing more is charged.')
@@ -27,7 +26,6 @@ export const ENDED: Texts<[endedBy: EndedBy]> = (endedBy) => ({
 /** Texts for the day before a no-card trial ends. */
 export const TRIAL_ENDS: Texts<[day: string]> = (day) => ({
   subject: text('Your free trial ends tomorrow'),
-  greeting: text('Hello,'),
   text: [
     text('Your free trial ends on {day}. You have given us no card, so nothing is charged.', { day }),
     text('You would like to go on watching? Choose a plan: it begins at once.'),
@@ -38,7 +36,6 @@ export const TRIAL_ENDS: Texts<[day: string]> = (day) => ({
 
 export const TRIAL_ENDED: Texts = () => ({
   subject: text('Your free trial has ended'),
-  greeting: text('Hello,'),
   text: [
     text('Your free trial has ended. Nothing was charged.'),
     text('Your account stays, with your list and what you have watched.'),

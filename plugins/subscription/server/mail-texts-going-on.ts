@@ -7,7 +7,6 @@ type Texts<Facts extends readonly unknown[]> = (...facts: Facts) => MailTexts;
 /** Texts for a cancelled subscription that renews again. */
 export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
   subject: text('Your subscription goes on'),
-  greeting: text('Hello,'),
   text: [
     text('Your plan "{plan}" goes on. The next charge is {amount} on {day}; until then nothing is charged.', {
       plan,
@@ -31,7 +30,6 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
   isByHand,
 }) => ({
   subject: text('A year without a charge'),
-  greeting: text('Hello,'),
   text: [
     text(
       'You have been given a year: your access lasts until {day}, and it costs nothing. So that you are not charged meanwhile, we stop your payments; your subscription then ends on that day by itself.',

@@ -5,7 +5,6 @@ import type { MailTexts } from '#server/mail/mail-template.ts';
 /** `isByHand`: staff refund it at the gateway. */
 export const RETURNED: (amount: string, isByHand: boolean) => MailTexts = (amount, isByHand) => ({
   subject: text('A charge after your cancellation'),
-  greeting: text('Hello,'),
   text: [
     text(
       'We received {amount} for your subscription, although you had cancelled it. Your subscription stays cancelled.',

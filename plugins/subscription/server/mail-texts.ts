@@ -7,7 +7,6 @@ type Texts<Facts extends readonly unknown[] = []> = (...facts: Facts) => MailTex
 /** Texts for the day before a renewal. */
 export const RENEWS: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
   subject: text('A reminder for tomorrow'),
-  greeting: text('Hello,'),
   text: [
     text('Your plan "{plan}" renews on {day} for {amount}.', { plan, day, amount }),
     text(
@@ -21,7 +20,6 @@ export const RENEWS: Texts<[plan: string, day: string, amount: string]> = (plan,
 /** Texts for the day before a trial becomes a membership. */
 export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
   subject: text('Your trial ends tomorrow'),
-  greeting: text('Hello,'),
   text: [
     text('Your trial ends on {day}. Your plan "{plan}" begins then, and {amount} is charged.', {
       day,
@@ -39,7 +37,6 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = (pla
 /** Texts for a declined charge. `day` is that of the next attempt; null if the gateway retries. */
 export const DECLINED: Texts<[day: string | null, isLast: boolean]> = (day, isLast) => ({
   subject: text('Your card was declined'),
-  greeting: text('Hello,'),
   text: [
     text('Your card was declined, so your plan could not be renewed. Nothing was charged.'),
     day === null

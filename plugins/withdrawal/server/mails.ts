@@ -12,7 +12,6 @@ interface Facts extends Statement {
 
 const WORDS: (facts: Facts) => MailTexts = ({ name, email, contract, when }) => ({
   subject: text('We have received your withdrawal'),
-  greeting: text('Hello,'),
   text: [
     text('We received your withdrawal on {when}. This is what it says:', { when }),
     text('I withdraw from this contract: {contract}. Name: {name}. Acknowledgement to: {email}.', {

@@ -8,7 +8,6 @@ const HOURS = VERIFY_LINK_LIFETIME_H;
 
 const CONFIRM: MailTexts = {
   subject: text('Confirm your reminder'),
-  greeting: text('Hello,'),
   text: [
     text('Somebody asked us to write to this address once, on a certain day. If it was you, open this link.'),
     text('The link works once, for {hours} hours.', { hours: HOURS }),
@@ -21,7 +20,6 @@ const CONFIRM: MailTexts = {
 
 const RELEASE: MailTexts = {
   subject: text('The reminder you asked for'),
-  greeting: text('Hello,'),
   text: [
     text(
       'You asked us to write to you on this day. What you have been waiting for is there now, behind this link.',

@@ -89,7 +89,6 @@ export const RETURNED: (facts: Facts) => MailTexts = (facts) => ({
     facts.refund === 'nothing'
       ? text('Your second order was not needed')
       : text('We are returning your payment'),
-  greeting: text('Hello,'),
   text: textOf(facts),
   link: text('See your orders'),
   close: text('Any questions? Just answer this mail.'),
@@ -98,7 +97,6 @@ export const RETURNED: (facts: Facts) => MailTexts = (facts) => ({
 /** Texts for a refund that the gateway did not make on request. */
 export const LATE: (amount: string, day: string) => MailTexts = (amount, day) => ({
   subject: text('Your refund takes a little longer'),
-  greeting: text('Hello,'),
   text: [
     text(
       'The payment service has not confirmed the refund of {amount}. Our team is looking into it and returns the money by {day}.',
