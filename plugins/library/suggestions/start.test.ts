@@ -16,7 +16,8 @@ it('turning suggestions off stores that the member wants none, and turning them 
     return undefined;
   };
   const show = vi.fn<(toast: unknown) => void>();
-  const actor = createSuggestions({ http: { call } as unknown as Http, toasts: { show } as never }).start();
+  const actor = createSuggestions({ http: { call } as unknown as Http, toasts: { show } as never });
+  actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   actor.send({ type: 'turnOff' });
   await waitFor(actor, (snapshot) => snapshot.matches('off'));
