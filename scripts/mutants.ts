@@ -27,7 +27,7 @@ interface Mutant {
 const KINDS: Readonly<Record<string, RegExp>> = {
   kernel: /^(?:kernel|app)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
   'plugin rules':
-    /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
+    /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|testing[^/]*|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
   machines: /^(?:app|plugins)\/.*machine\.ts$/,
   handlers:
     /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,

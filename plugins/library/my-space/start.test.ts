@@ -1,9 +1,10 @@
 /** Messages about a removed entry: series have their own messages, even for failures. */
 import { expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { createChanges } from '../changes.ts';
 import { listPage, wishes } from './fixtures.ts';
+import { listMachine } from './machine.ts';
 import { listWith } from './start.ts';
 
 const [film, other] = wishes;
@@ -37,5 +38,16 @@ it.each([
   expect(show).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ text: expect.objectContaining({ message: text }) as unknown }),
   );
+  actor.stop();
+});
+
+it('an entry whose removal failed stays the last touched one, which gets the focus', async () => {
+  const machine = listMachine.provide({
+    actors: { remove: fromPromise(() => Promise.reject(new Error('The origin is not there'))) },
+  });
+  const actor = createActor(machine, { input: { page: listPage(entries) } }).start();
+  actor.send({ type: 'remove', id: film.id });
+  await waitFor(actor, (snapshot) => snapshot.matches('undone'));
+  expect(actor.getSnapshot().context).toMatchObject({ leaving: [], touched: film.id });
   actor.stop();
 });

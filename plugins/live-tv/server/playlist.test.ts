@@ -191,7 +191,8 @@ describe('a withdrawn film', () => {
 });
 
 describe('clips with different renditions', () => {
-  const TOO_MANY = Array.from({ length: 5000 }, () => 4);
+  /** Segments of five hours, the maximum. */
+  const MOST = Array.from({ length: 4500 }, () => 4);
   test('only qualities that all clips share are offered', () => {
     const levels = (...all: readonly (readonly number[])[]) =>
       sharedLevels(all.map((heights, at) => clipOf(`c${at}`, [4], heights)));
@@ -231,6 +232,10 @@ describe('clips with different renditions', () => {
     );
   });
 
+  test('a clip of five hours is broadcast', () => {
+    expect(liveClip('clip', [rendition(720, MOST)])).toMatchObject({ durationMs: 5 * HOUR_MS });
+  });
+
   test.each([
     ['has no sound', [rendition(720, [4], { codecs: 'avc1.64001f' })]],
     ['is in other codecs', [rendition(720, [4], { codecs: 'hvc1.1.6.L93,mp4a.40.2' })]],
@@ -238,7 +243,7 @@ describe('clips with different renditions', () => {
     ['has a sound that is cut differently', [rendition(720, [4, 4], { sound: rendition(720, [4]).sound })]],
     ['has no sound at all', [rendition(720, [4], { sound: null })]],
     ['has qualities that are cut differently', [rendition(720, [4, 4]), rendition(240, [4])]],
-    ['lasts longer than its paths answer', [rendition(720, TOO_MANY)]],
+    ['lasts longer than its paths answer', [rendition(720, [...MOST, 1])]],
     ['has no segments', [rendition(720, [])]],
     ['has no qualities', []],
   ])('a clip that %s is not broadcast', (_, renditions) => {

@@ -166,6 +166,11 @@ const isPublic = async (id: number): Promise<boolean> => {
   return (await at.visitor().fetch(`/api/confessions/slug/${slug}`)).status === 200;
 };
 
+it('staff read the whole text of a reported confession, even where visitors see only its beginning', async () => {
+  await reportedStory('unabridged');
+  expect(await at.read(staff)).toContain('He lives in Elm Street 4.');
+});
+
 it('an upheld appeal restores a confession with its translations, tags and comments, once', async () => {
   const { story, id, email } = await reportedStory('storyteller');
   const before = await at.storyRows(story);

@@ -11,6 +11,7 @@ import { deleteAgeProof, getAgeProof, postAgeProof, SESSION_COOKIE } from '../..
 import { addChange } from '../requirements/store.ts';
 import { openSession } from '../store.ts';
 import { IN_BRITAIN, settle } from '../testing-gate.ts';
+import { findProof, keepProof } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE = { proof: null, offer: null };
@@ -127,6 +128,22 @@ test('only one of two members with the same session can store its proof', async 
   ]);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(codes).toContain('nothing_to_keep');
+});
+
+test('a session gives no second proof to a member whose request read it before the first proof was stored', async () => {
+  const [one, other] = [await member(), await member()];
+  const { origin } = at.site;
+  const sessionId = await verify(one);
+  const proof = {
+    method: 'sandbox',
+    country: 'GB',
+    country_state: null,
+    proved_at: origin.now(),
+    expires_at: new Date(origin.now().getTime() + DAY_MS),
+  };
+  expect(await keepProof(origin, { userId: one.id, sessionId, proof })).toBe(true);
+  expect(await keepProof(origin, { userId: other.id, sessionId, proof })).toBe(false);
+  expect(await findProof(origin, other.id)).toBeUndefined();
 });
 
 test('a pending, failed, expired or unknown session gives no proof', async () => {

@@ -38,6 +38,11 @@ describe('refused responses', () => {
       'elements',
       () => wallet.answer({ values: { age_over_18: true, birth_date: '1980-01-01' } }),
     ],
+    [
+      'discloses a second namespace',
+      'elements',
+      () => wallet.answer({ others: { birth_date: '1980-01-01' } }),
+    ],
     ['is of another document type', 'doc_type', () => wallet.answer({ docType: 'org.iso.18013.5.1.mDL' })],
     ['has another namespace', 'doc_type', () => wallet.answer({ namespace: 'org.iso.18013.5.1' })],
     ['has expired', 'expired', () => wallet.answer({ validUntil: new Date(NOW.getTime() - 61_000) })],

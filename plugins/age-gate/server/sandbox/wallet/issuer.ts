@@ -38,6 +38,8 @@ export interface ProofOptions {
   readonly docType?: string;
   readonly namespace?: string;
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Elements of a second namespace, which no request asks for. */
+  readonly others?: Readonly<Record<string, unknown>>;
   readonly signed?: Date;
   readonly validFrom?: Date;
   readonly validUntil?: Date;
@@ -105,7 +107,11 @@ export async function demoIssuer(
     async attest(deviceKey, proof = {}) {
       const { docType = 'eu.europa.ec.av.1', values = { age_over_18: true } } = proof;
       const issued = proof.signed ?? new Date(now.getTime() - ISSUED_BEFORE_MS);
-      return new Issuer(docType, signer).addIssuerNamespace(proof.namespace ?? docType, { ...values }).sign({
+      const issuer = new Issuer(docType, signer).addIssuerNamespace(proof.namespace ?? docType, {
+        ...values,
+      });
+      if (proof.others) issuer.addIssuerNamespace(`${docType}.others`, { ...proof.others });
+      return issuer.sign({
         signingKey,
         algorithm: ALGORITHM,
         digestAlgorithm: 'SHA-256',

@@ -210,6 +210,19 @@ describe('a post about a member', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is an event of its own for each subscription and action, and the same event when it is repeated', async () => {
+    const { verify } = gatewayWith();
+    const idOf = async (fields: Record<string, string>) => {
+      const events = eventsOf(await verify(fields));
+      return typeof events === 'string' ? events : events.map(({ eventId }) => eventId).join(' ');
+    };
+    const cancelled = await idOf({ action: 'Cancel', purchaseid: '5001' });
+    expect(await idOf({ action: 'Cancel', purchaseid: '5001' })).toBe(cancelled);
+    expect(await idOf({ action: 'Cancel', purchaseid: '5002' })).not.toBe(cancelled);
+    expect(await idOf({ action: 'Disable', purchaseid: '5001' })).not.toBe(cancelled);
+    expect(await idOf({ action: 'Cancel', purchaseid: '5001', ref1: ORDER.operationId })).not.toBe(cancelled);
+  });
+
   it('gets the configured reply, and one about money gets its status', () => {
     const { gateway } = gatewayWith();
     const answer = (
