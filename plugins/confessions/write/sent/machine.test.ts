@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
+import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import { received } from '../send/fixtures.ts';
 import { sentMachine } from './machine.ts';
 
@@ -13,8 +14,8 @@ async function chosen(refused?: ApiError) {
   const actor = createActor(
     sentMachine.provide({
       actors: {
-        read: fromPromise(async () => OWN),
-        withdraw: fromPromise(async ({ input }: { input: number }) => {
+        read: fromPromise<readonly OwnConfession[]>(async () => OWN),
+        withdraw: fromPromise<void, number>(async ({ input }) => {
           if (refused) throw refused;
           withdrawn.push(input);
         }),
