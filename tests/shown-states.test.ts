@@ -50,14 +50,14 @@ describe('the receipt of a notice', () => {
     ['was emailed', { mailed: true, token: null }, MAILED],
     ['was not emailed, with a link', { mailed: false, token: 'a-token' }, ONLY_LINK],
     ['of a repeated notice', { mailed: false, token: null }, REPEATED],
-  ])('that %s says only that', (_, more, said) => {
+  ])('that %s says only that', (_, more, message) => {
     const snapshot = snapshotAt(
       reportMachine,
       { ...reportFixtures, outcomes: { post: { done: [{ ...receipt, ...more }] } } },
       'done',
     );
     const html = htmlOf(createElement(ReportForm, { snapshot, send, url: '', email: '' }));
-    expect([MAILED, ONLY_LINK, REPEATED].filter((text) => html.includes(text))).toEqual([said]);
+    expect([MAILED, ONLY_LINK, REPEATED].filter((text) => html.includes(text))).toEqual([message]);
   });
 });
 
