@@ -50,14 +50,14 @@ describe('the receipt of a notice', () => {
     ['that was emailed', { mailed: true, token: null }, MAILED],
     ['that was not emailed and has a link', { mailed: false, token: 'a-token' }, ONLY_LINK],
     ['for a repeated notice', { mailed: false, token: null }, REPEATED],
-  ])('%s shows only the message for this case', (_, more, said) => {
+  ])('%s shows only the message for this case', (_, more, message) => {
     const snapshot = snapshotAt(
       reportMachine,
       { ...reportFixtures, outcomes: { post: { done: [{ ...receipt, ...more }] } } },
       'done',
     );
     const html = htmlOf(createElement(ReportForm, { snapshot, send, url: '', email: '' }));
-    expect([MAILED, ONLY_LINK, REPEATED].filter((text) => html.includes(text))).toEqual([said]);
+    expect([MAILED, ONLY_LINK, REPEATED].filter((text) => html.includes(text))).toEqual([message]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Realistic events and responses of the mailed link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
+import type { Cancelled, CancellationStatus } from '../api.ts';
 
 const errors = [
   new ApiError(410, { code: 'used_token' }),
@@ -16,7 +17,7 @@ export const tokenFixtures = {
     read: {
       done: [
         {
-          current: 'cancellable',
+          status: 'cancellable',
           subscription_data_id: 3,
           plan_name: 'Monthly',
           ends_at: '2026-02-02T10:00:00.000Z',
@@ -25,11 +26,13 @@ export const tokenFixtures = {
           is_late: false,
           withdrawal: null,
         },
-      ],
+      ] satisfies CancellationStatus[],
       errors,
     },
     cancel: {
-      done: [{ ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null, charges: 'stopped' }],
+      done: [
+        { ends_at: '2026-02-02T10:00:00.000Z', is_immediate: false, refund: null, charges: 'stopped' },
+      ] satisfies Cancelled[],
       errors: [...errors, new ApiError(409, { code: 'not_withdrawable' })],
     },
   },

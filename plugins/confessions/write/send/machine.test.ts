@@ -13,6 +13,7 @@ const submit = (author: Author, text = typed.confession_text) =>
 
 function begin(errors: ApiError[] = []) {
   const sent: string[] = [];
+  const named: unknown[] = [];
   const clock = new SimulatedClock();
   const askLogin = vi.fn<() => void>();
   const announceReceived = vi.fn<() => void>();
@@ -26,7 +27,7 @@ function begin(errors: ApiError[] = []) {
           sent.push(`${key} ${values?.confession_text}`);
           return received;
         }),
-        name: fromPromise(async () => {}),
+        name: fromPromise(async ({ input }) => void named.push(input)),
       },
       actions: { askLogin, announceReceived, announceChange },
     }),
@@ -36,6 +37,7 @@ function begin(errors: ApiError[] = []) {
     actor,
     clock,
     sent,
+    named,
     askLogin,
     announceReceived,
     announceChange,
@@ -73,7 +75,7 @@ it('an edit before the call cancels it, and invalid fields are not sent', () => 
 });
 
 it('sending continues after a guest has logged in or a member has set a nickname', async () => {
-  const { actor, clock, sent, askLogin, state } = begin();
+  const { actor, clock, sent, named, askLogin, state } = begin();
   actor.send(submit('guest'));
   clock.increment(700);
   expect(askLogin).toHaveBeenCalledTimes(1);
@@ -88,6 +90,7 @@ it('sending continues after a guest has logged in or a member has set a nickname
   actor.send({ type: 'name', values: { username: 'Night Owl' } });
   await settled();
   await settled();
+  expect(named).toEqual([{ username: 'Night Owl' }]);
   expect(sent).toHaveLength(1);
   expect(state()).toBe('received');
 });
