@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# The key of docs/guides/cdn.md for Varnish 7. `CDN=targeted`, and Varnish's address in TRUST_PROXY.
-# What stands before it ends TLS and replaces `x-el-country` and `x-el-us-state`, whatever a visitor sends.
+# The cache key of docs/guides/cdn.md for Varnish 7. Requires `CDN=targeted`, and Varnish's address in TRUST_PROXY.
+# The proxy in front of it ends TLS and always replaces `x-el-country` and `x-el-us-state`.
 
 import std;
 
@@ -16,8 +16,8 @@ backend default {
   }
 }
 
-# Who may purge: the processes of the site. CDN_PURGE_URL is http://<varnish>/.cdn-purge. VCL reads no bodies and so no
-# signatures; a hook that anybody can reach must check them.
+# Addresses that may purge: the processes of the site. CDN_PURGE_URL is http://<varnish>/.cdn-purge. VCL cannot read bodies, so it
+# cannot check signatures; a hook that anyone can reach must check them.
 acl purgers {
   "127.0.0.1";
   "::1";
@@ -35,25 +35,25 @@ sub vcl_recv {
     return (synth(204));
   }
   unset req.http.x-forwarded-host;
-  # Realtime: what becomes a web socket is handed through.
+  # Realtime: WebSockets are passed through.
   if (req.http.upgrade ~ "(?i)^websocket$") {
     return (pipe);
   }
   std.collect(req.http.cookie, "; ");
   std.collect(req.http.x-el-country, ",");
   std.collect(req.http.x-el-us-state, ",");
-  # While the origin is well a page is stale for a minute at most; while it is not, for as long as it is stored.
+  # While the origin is healthy, a page is served stale for at most a minute; otherwise as long as it is stored.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 60s;
   }
-  # Members, in whatever spelling.
+  # Members, regardless of case.
   if (req.http.authorization || req.http.cookie ~ "(?i)authorization") {
     return (pass);
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # The bare home leads to a visitor's language.
+  # The bare home page redirects to a visitor's language.
   if (!req.http.x-el-country || req.url ~ "^/(\?|$)" || req.url ~ "^/api/") {
     return (pass);
   }
@@ -69,7 +69,7 @@ sub vcl_pipe {
 
 sub vcl_hash {
   hash_data(req.http.host);
-  # Of the query only what a page may read. A name in another spelling stays, and so does the order: the first of two counts.
+  # Only query parameters that a page may read. Names with other characters stay, and so does the order, because the first of two equal names is used.
   set req.http.x-read = regsub(req.url, "\?", "?&");
   set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|back|channel|code|coupon|dir|director|from|id|intensity|kind|label|lang|length|marker|mood|operation|order|page|performer|plan|query|redirect|reference|scene|search|season|seed|step|tab|tag|to|type|view|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
   hash_data(regsub(req.http.x-read, "\?$", ""));
@@ -80,7 +80,7 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # A stored page is handed out instead of an error.
+  # A stored page is served instead of an error.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
@@ -90,11 +90,11 @@ sub vcl_backend_response {
     if (beresp.http.cdn-cache-control ~ "stale-if-error=[0-9]+") {
       set beresp.grace = std.duration(regsub(beresp.http.cdn-cache-control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
     }
-    # The key has what the rest of it names.
+    # All other headers in Vary are covered by the key.
     set beresp.http.vary = "accept-encoding";
     return (deliver);
   }
-  # Remembered as not stored, so that nobody waits for another's answer; of an error for a moment.
+  # Marked as uncacheable, so that requests do not wait for each other; briefly after an error.
   set beresp.uncacheable = true;
   set beresp.ttl = 120s;
   if (beresp.status >= 500) {
