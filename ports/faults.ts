@@ -1,4 +1,7 @@
-/** Errors of the origin for error reporting: requests answered with 500, failed pages, and jobs that were given up. */
+/**
+ * Errors of the origin for error reporting: requests answered with 500, failed pages, and jobs that failed after all
+ * retries.
+ */
 import { service } from '#kernel/ref.ts';
 
 export interface Fault {

@@ -28,7 +28,7 @@ export const SectionDestination =
 export const HeaderEnd = slot<object>('shell.header-end');
 /** Slot above every page: promotions. The browser loads it only after the page is hydrated. */
 export const PageStart = slot<object>('shell.page-start');
-/** Slot like `PageStart` for members only, such as "verify your account"; guests load nothing of it. */
+/** Slot like `PageStart` for members only, such as "verify your account"; guests do not load it. */
 export const MemberStart = slot<object>('shell.member-start');
 /** Slot in the footer, for guests. */
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');

@@ -43,7 +43,10 @@ export function testRun({ browser, mayBeEmpty = false } = {}) {
     return failed.length === 0;
   }
 
-  /** Runs a program; beside others, its output is printed as a whole when it ends. Resolves with its exit code. */
+  /**
+   * Runs a program; if others run simultaneously, its output is printed as a whole when it ends. Resolves with its exit
+   * code.
+   */
   async function start(title, args, env) {
     const child = spawn(nodePath(), args, {
       cwd: ROOT,

@@ -30,7 +30,7 @@ import { createViews } from '../runtime/views.ts';
 import { DeclaredQuery } from './declared-query.ts';
 
 /**
- * Loads the data that outlives a request: catalogs, once per process and language. Contains nothing of a request; views
+ * Loads the data that outlives a request: catalogs, once per process and language. Contains no data of a request; views
  * are cached by their import functions, which `setup` creates for each request, so they end with it. Node caches the
  * modules.
  */

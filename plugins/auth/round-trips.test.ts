@@ -117,7 +117,7 @@ describe('round trips of a login', () => {
     expect(gone).toHaveBeenCalledWith('/film', { replace: true });
   });
 
-  it('a premium member goes home, where the requested page is offered', async () => {
+  it('a premium member is redirected to the home page, where the requested page is offered', async () => {
     await accounts.member('heron@example.org');
     await subscribe('heron@example.org');
     const { deps, submit, gone } = openPage();

@@ -1,4 +1,4 @@
-/** Plans: subscription prices, the lowest price beside sign-up buttons, and the choice of a plan on /sign-up. */
+/** Plans: subscription prices, the lowest price next to sign-up buttons, and the choice of a plan on /sign-up. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
 import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';

@@ -68,7 +68,7 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
 }
 
 /**
- * The price of the plan with the lowest monthly price, for a line beside a button: `From 9.99 € a month, billed
+ * The price of the plan with the lowest monthly price, for a line next to a button: `From 9.99 € a month, billed
  * yearly`.
  */
 export function leastText(plan: PricedPlan, { locale, priceText }: TermsIn): string {

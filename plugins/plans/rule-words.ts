@@ -11,7 +11,7 @@ export interface PlanWords {
   /** `price` is null for free days. */
   readonly trial: (days: number, price: string | null, then: string) => string;
   readonly lowered: (first: string, months: number, then: string) => string;
-  /** Text beside a price that is reduced by the visitor's coupon. */
+  /** Text next to a price that is reduced by the visitor's coupon. */
   readonly code: (first: string) => string;
   readonly codeFirst: (first: string, months: number) => string;
   readonly from: (price: string) => string;

@@ -75,8 +75,8 @@ export const Changed = v.variant('is', [
 export type Changed = v.InferOutput<typeof Changed>;
 
 /**
- * `not_possible`: the subscription cannot be changed this way. `try_again`: no gateway took the payment, or it did not
- * begin.
+ * `not_possible`: the subscription cannot be changed this way. `try_again`: no gateway accepted the payment, or it did
+ * not begin.
  */
 const REFUSALS = { not_possible: 409, try_again: 503 } as const;
 

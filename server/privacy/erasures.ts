@@ -1,6 +1,6 @@
 /**
  * Deleted accounts stay deleted when an older backup is restored. A trigger records a digest of each in the database; a
- * job copies the digests to a file beside it, which outlives the database; each start erases the accounts again that
+ * job copies the digests to a file next to it, which outlives the database; each start erases the accounts again that
  * the file lists and the database has.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** A line of the file: `digest day [stories]`. */
 const LINE = /^([\da-f]{64}) (\d{4}-\d{2}-\d{2})( stories)?$/;
 
-/** The file of digests; operators store it beside their backups (docs/guides/back-up-and-restore.md). */
+/** The file of digests; operators store it next to their backups (docs/guides/back-up-and-restore.md). */
 export const erasuresFile = (dataDir: string): string => join(dataDir, FILE);
 
 interface Erasure {

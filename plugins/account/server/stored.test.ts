@@ -60,7 +60,7 @@ it('the overview counts the days on which staff impersonated the member', () => 
   expect(stored.looks).toContainEqual({ by: 'in_place', day: expect.stringMatching(/^\d{4}-/), count: 2 });
 });
 
-it('the overview shows nothing of another member', async () => {
+it('the overview shows no data of another member', async () => {
   const { kinds, looks } = await other.http.call(getMeStored);
   expect(looks).toEqual([]);
   expect(kinds.map(({ file }) => file)).not.toContain('orders');

@@ -55,7 +55,7 @@ test('the request for browsers equals the one that the profile publishes', async
   expect(request.browser.data['encryptionInfo']).toHaveLength(REQUEST_DATA.encryptionInfo.length);
 });
 
-test('a visitor whose wallet answers is verified, and nothing of the proof is stored', async () => {
+test('a visitor whose wallet answers is verified, and the proof is not stored', async () => {
   const { session, link } = await visitor();
   expect(await age.statusOf(session)).toEqual(PENDING);
   const form = await age.answerTo(link);

@@ -89,7 +89,7 @@ describe('the beginning of a verification', () => {
     expect(continueTo).toHaveBeenCalledWith('b3J0');
   });
 
-  test('a visitor who was already verified goes home, so that the browser does not load this page again', () => {
+  test('a visitor who was already verified continues to the home page, so that the browser does not load this page again', () => {
     const { clock, continueTo, state } = open({ verified: true });
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);

@@ -38,7 +38,7 @@ export interface VerificationContext extends VerificationInput {
   refusal: Refusal | null;
   /**
    * Whether the visitor was verified on this page and continues to the requested page. A visitor who was verified
-   * before goes home.
+   * before continues to the home page.
    */
   leadsOn: boolean;
   /** The offer to store this proof; null if it may not be stored; undefined before the query. */

@@ -1,4 +1,4 @@
-/** The picture beside the login form: that of the plan group in whose sign-up the visitor was. */
+/** The picture next to the login form: that of the plan group in whose sign-up the visitor was. */
 import { expect, it, vi } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { load } from './login.loader.ts';

@@ -1,5 +1,5 @@
 /**
- * Title of /login, and the picture beside the form: that of the plan group in whose sign-up the visitor was, if any.
+ * Title of /login, and the picture next to the form: that of the plan group in whose sign-up the visitor was, if any.
  */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

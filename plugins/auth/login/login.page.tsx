@@ -1,4 +1,4 @@
-/** /login: the login form beside a picture. */
+/** /login: the login form next to a picture. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

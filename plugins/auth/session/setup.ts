@@ -71,7 +71,10 @@ export const sessionSetup = setup({
     announceLogin: silent,
     /** Reloads the page after a login in another tab. */
     announceJoining: silent,
-    /** Notifies other plugins, which clear the member's data (rated items, promos); the visitor goes home. */
+    /**
+     * Notifies other plugins, which clear the member's data (rated items, promos); the visitor is redirected to the
+     * home page.
+     */
     announceLogout: silent,
     /** As `announceLogout`, but the visitor stays unless the page needs a login. */
     announceExpiry: silent,

@@ -95,7 +95,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('shows a message after a logout, clears browser storage and goes home', async () => {
+  it('shows a message after a logout, clears browser storage and opens the home page', async () => {
     const removed: string[] = [];
     const area = { removeItem: (key: string) => void removed.push(key) };
     Object.assign(window, { localStorage: area, sessionStorage: area });

@@ -57,7 +57,7 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 /**
- * Resolves with the requested thing, or throws Refused `not_found`. Hidden and unknown things look the same to
+ * Resolves with the requested content, or throws Refused `not_found`. Hidden and unknown content looks the same to
  * visitors.
  */
 async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {

@@ -14,7 +14,7 @@ export const dueOf = (plan: Plan): Due => ({
 export interface DueWords {
   /** Label of the payment button. */
   readonly button: string;
-  /** Text beside the button: the next charge, and when the plan ends or renews. */
+  /** Text next to the button: the next charge, and when the plan ends or renews. */
   readonly terms: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Terms beside the payment button: current and next charge, included tax, name on the statement, and accepted cards.
+ * Terms next to the payment button: current and next charge, included tax, name on the statement, and accepted cards.
  */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';

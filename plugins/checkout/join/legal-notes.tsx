@@ -1,4 +1,4 @@
-/** Legal texts beside the payment button: the terms, the right of withdrawal, and when that right ends. */
+/** Legal texts next to the payment button: the terms, the right of withdrawal, and when that right ends. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';

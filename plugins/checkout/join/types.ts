@@ -7,7 +7,7 @@ import type { Settlement } from '../settling/machine.ts';
 /** `free`: logged in, without an active subscription; a no-card trial does not count as a subscription. */
 export type Buyer = 'guest' | 'free' | 'subscribed';
 
-/** The amount beside the payment button, in minor units; a click charges it. */
+/** The amount next to the payment button, in minor units; a click charges it. */
 export interface Due {
   readonly cents: number;
   readonly currency: PaymentUrl['currency'];

@@ -111,7 +111,7 @@ describe('a guest', () => {
     expect([list.shows(1), list.shows(2)]).toEqual([true, true]);
   });
 
-  it("sees nothing of the previous member's list", async () => {
+  it("does not see the previous member's list", async () => {
     const list = await ready([entry(1)]);
     list.actor.send({ type: 'out' });
     expect([list.shows(1), list.actor.getSnapshot().value]).toEqual([false, 'guest']);

@@ -11,7 +11,7 @@ export interface SubscribeValues {
    * not ask.
    */
   readonly accepted_mailing: boolean;
-  /** The consent text beside the checkbox, as displayed. */
+  /** The consent text next to the checkbox, as displayed. */
   readonly text: string;
 }
 

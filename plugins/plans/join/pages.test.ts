@@ -45,7 +45,7 @@ it('a slug without plans redirects to the default group, with the return path, i
   expect((await ask('/sign-up/welcome')).status).toBe(200);
 });
 
-it('a group’s landing page has no footer, and shows its terms beside the button', async () => {
+it('a group’s landing page has no footer, and shows its terms next to the button', async () => {
   const html = await (await ask('/sign-up/welcome')).text();
   expect(html).not.toContain('<footer');
   expect(await textOf('/sign-up/welcome')).toContain(
@@ -61,7 +61,7 @@ it('an unavailable plan is reported above the available ones', async () => {
   expect(await textOf('/sign-up/welcome?plan=6')).not.toContain('no longer available');
 });
 
-it('the chosen plan is shown beside the next steps, with the film that the visitor came from', async () => {
+it('the chosen plan is shown next to the next steps, with the film that the visitor came from', async () => {
   const text = await textOf('/sign-up?plan=1&back=/film/night-swim');
   expect(text).toContain('19.95 € a month');
   expect(text).toContain('Then you go on with “Night Swim”.');

@@ -1,4 +1,4 @@
-/** Prices of a group's plans within another page: a list with links, or a sentence beside its button. */
+/** Prices of a group's plans within another page: a list with links, or a sentence next to its button. */
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import type { JoinPlace } from '../join/address.ts';

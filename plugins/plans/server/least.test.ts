@@ -1,5 +1,5 @@
 /**
- * GET /plans/least: the price beside sign-up buttons, in the local currency, and the same for every visitor of a
+ * GET /plans/least: the price next to sign-up buttons, in the local currency, and the same for every visitor of a
  * country.
  */
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Statechart of the panels beside the film, of which one is open at a time, and of the player's preferences. */
+/** Statechart of the panels next to the film, of which one is open at a time, and of the player's preferences. */
 import { assign, setup } from 'xstate';
 import { DEFAULTS, type Look, type Preferences } from '../preferences/preferences.ts';
 

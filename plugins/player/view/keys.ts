@@ -76,7 +76,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, characterK
 const HOLDS_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role^=menuitem], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role=button], media-play-button, [class*="media-"]';
 
-/** Keys that scroll or move within a panel beside the film while it has the focus. */
+/** Keys that scroll or move within a panel next to the film while it has the focus. */
 const SCROLLS = /^(?:Page|Home|End|Arrow)/;
 
 /** Whether the focused element handles this key itself. */

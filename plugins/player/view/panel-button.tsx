@@ -1,4 +1,4 @@
-/** A button of the control bars that opens a panel, styled like the elements beside it. */
+/** A button of the control bars that opens a panel, styled like the elements next to it. */
 import type { ReactNode } from 'react';
 import styles from './controls.module.css';
 

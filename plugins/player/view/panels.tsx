@@ -1,4 +1,4 @@
-/** The panel beside the film. */
+/** The panel next to the film. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { SceneMarker } from '../api.ts';
 import type { panelsMachine } from '../panels/machine.ts';

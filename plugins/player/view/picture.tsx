@@ -4,7 +4,7 @@ import type { Picture } from '#ports/picture.ts';
 const srcset = ({ base, widths }: Picture, format: string) =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** A decorative image; the text beside it describes it. `slot` is passed to the custom element around it. */
+/** A decorative image; the text next to it describes it. `slot` is passed to the custom element around it. */
 export function Still({
   of: picture,
   sizes,

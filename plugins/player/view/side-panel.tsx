@@ -1,4 +1,4 @@
-/** A panel beside the film: it takes the focus, Escape closes it, and the focus returns afterwards. */
+/** A panel next to the film: it takes the focus, Escape closes it, and the focus returns afterwards. */
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from './icons.tsx';

@@ -156,7 +156,7 @@ export const payMachine = paySetup.createMachine({
     repriced: { entry: 'refreshCart', on: stands },
     /** The contents differ from the displayed ones. */
     changed: { entry: 'refreshCart', on: stands },
-    /** No gateway took it, or the origin could not be reached. */
+    /** No gateway accepted the payment, or the origin could not be reached. */
     tryAgain: { on: stands },
     /** The member has bought the film before. */
     owned: { type: 'final' },

@@ -171,7 +171,7 @@ describe('a change of plan', () => {
     expect(await refusal(ask('2'))).toBe('not_changeable');
   });
 
-  it('can be repeated if no gateway took it, and nothing stays pending', async () => {
+  it('can be repeated if no gateway accepted the payment, and nothing stays pending', async () => {
     const noa = await billing.join(address(), { means: BY_GATEWAY });
     const change = (plan_id: number, amount_in_cents: number | null) =>
       noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });

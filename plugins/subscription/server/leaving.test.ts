@@ -209,7 +209,7 @@ describe('a charge of the gateway after the cancellation', () => {
   }
 });
 
-it('the rest of a cancelled subscription, but not of a renewing one, can be given up after a confirmation', async () => {
+it('a member who confirms the loss can end a cancelled subscription early, but not a renewing one', async () => {
   const buyer = await subscriber('trustpay');
   const end = (gives_up?: boolean) =>
     buyer.http.call(postEnd, gives_up === undefined ? {} : { body: { gives_up } }).then(

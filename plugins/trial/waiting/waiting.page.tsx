@@ -1,4 +1,4 @@
-/** /nc-trial-verification: waits for the confirmed email address, beside a still. */
+/** /nc-trial-verification: waits for the confirmed email address, next to a still. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';

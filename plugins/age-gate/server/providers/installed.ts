@@ -1,4 +1,4 @@
-/** The installed age providers: each folder beside this file with a definition. */
+/** The installed age providers: each folder next to this file with a definition. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { ProviderDefinition } from './definition.ts';
 

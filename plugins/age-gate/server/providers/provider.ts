@@ -1,4 +1,4 @@
-/** The interface of an age provider for the origin; each has a folder beside this file. */
+/** The interface of an age provider for the origin; each has a folder next to this file. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 /** The provider's result of a verification; `reason` is the code that explains a refusal to the visitor. */

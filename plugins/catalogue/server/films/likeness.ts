@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Likeness } from '#ports/films.ts';
 
-/** Points for each thing that two films share. */
+/** Points for each attribute that two films share. */
 const CHOSEN = 4;
 const SHARED_PERSON = 2;
 const SHARED_CATEGORY = 1;

@@ -93,7 +93,7 @@ export const isAnnounced = (m: string, viewer: Viewer, stage: Stage): Condition 
 const whereSelected = ({ selection }: Viewer, condition: Condition): RawBuilder<unknown> =>
   selection === null ? sql`` : sql` and ${condition}`;
 
-/** A person who is not hidden and, if the brand selects content, has some of it. */
+/** A person who is not hidden and, if the brand selects content, appears in selected content. */
 export const isPersonShown = (p: string, viewer: Viewer): Condition =>
   sql`(not ${sql.ref(p)}.hidden${whereSelected(
     viewer,

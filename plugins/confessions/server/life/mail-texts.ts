@@ -1,4 +1,4 @@
-/** Texts of the emails about a confession. They mention only "a text", and quote nothing of it. */
+/** Texts of the emails about a confession. They mention only "a text", and do not quote it. */
 import { text } from '#server/i18n/text.ts';
 import type { StepTexts } from './mail-words.ts';
 

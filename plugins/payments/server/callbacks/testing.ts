@@ -48,7 +48,7 @@ export interface GatewaySite {
   send(gateway: Reporter, sent: Sent, secret?: string): Promise<number>;
   /** Delivers the stalled callbacks. */
   release(): void;
-  /** Money that the sandbox took for an order, minus refunds, in minor units. */
+  /** Money that the sandbox charged for an order, minus refunds, in minor units. */
   balance(ref: string): Promise<number>;
 }
 

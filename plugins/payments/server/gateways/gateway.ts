@@ -146,7 +146,7 @@ interface Queries {
   ): Promise<ProvedEvents | Disbelief>;
 }
 interface Charges {
-  /** Charges a stored means of payment. `key` makes it one charge, however often it is sent. */
+  /** Charges a stored means of payment. Calls with the same `key` charge only once. */
   charge(order: Order, means: Means, key: string): Promise<Outcome>;
 }
 interface Vaults {

@@ -1,4 +1,4 @@
-/** The gateways of this installation: each folder beside this file that has a definition. */
+/** The gateways of this installation: each folder next to this file that has a definition. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { GatewayDefinition, Gateways } from './definition.ts';
 import { registryOf } from './registry.ts';

@@ -35,6 +35,6 @@ export const reportedBy = (gateways: Gateways, gateway: GatewayId): readonly Gat
 export const declineOf = (gateways: Gateways, gateway: GatewayId, word: string | null): Decline =>
   declineIn(gateways.get(reporterOf(gateways, gateway))?.declines ?? {}, word);
 
-/** Stores nothing of the callbacks of a gateway that is not installed. */
+/** Stores no callback of a gateway that is not installed. */
 export const keptFieldsOf = (gateways: Gateways, gateway: GatewayId): KeptFields =>
   gateways.get(gateway)?.keptFields ?? NO_FIELDS;

@@ -36,7 +36,7 @@ async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<bo
 
 /**
  * Gives up after a day. A buyer who was only sent to a page has left it, but may still pay there. If money may have
- * moved, staff have to look.
+ * moved, staff have to check.
  */
 async function giveUp({ db }: OrderDeps, { id }: Payment): Promise<void> {
   await db.transaction().execute(async (trx) => {

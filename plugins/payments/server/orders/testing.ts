@@ -130,7 +130,7 @@ export async function openOrders(
       const late = wire.late.splice(0);
       for (const send of reversed ? late.toReversed() : late) await send();
     },
-    /** Money that the sandbox took for an order, minus refunds, in minor units. */
+    /** Money that the sandbox charged for an order, minus refunds, in minor units. */
     async balance(operation: string): Promise<number> {
       const { charges } = (await (await sandbox('/book.json')).json()) as {
         charges: { ref: string; amountMinor: number }[];

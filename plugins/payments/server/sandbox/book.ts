@@ -28,7 +28,7 @@ export interface SandboxOrder {
   state: 'open' | 'pending' | 'paid' | 'declined';
 }
 
-/** Money that the sandbox took (positive) or refunded. */
+/** Money that the sandbox charged (positive) or refunded. */
 export interface Charge {
   readonly gateway: GatewayId;
   readonly ref: string;

@@ -34,7 +34,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Thrown if a check fails; contains nothing of the response. */
+/** Thrown if a check fails; contains no data of the response. */
 export class Refuse extends Error {
   override readonly name = 'Refuse';
   readonly reason: Refusal;

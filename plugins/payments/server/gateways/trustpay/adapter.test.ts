@@ -173,7 +173,7 @@ describe('TrustPay’s API', () => {
     ]);
   });
 
-  it('refunds the transaction that took the money', async () => {
+  it('refunds the transaction that charged the money', async () => {
     const { gateway, asked } = gatewayWith(json(payment('Refunded')));
     const taken = { transactionId: '100', amountMinor: 1995, currency: 'EUR' } as const;
     expect(await gateway.refund(taken, 'refund:1')).toEqual({ is: 'done', transactionId: '100' });
