@@ -1,4 +1,4 @@
-/** One catalog per plugin and locale, so that a plugin a brand leaves out takes its texts with it. */
+/** One catalog per plugin and locale, so that a brand without a plugin has none of its texts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
 import { originCatalogs, originExtractor } from '#scripts/origin-texts.ts';
 import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
-/** Texts that a first visit to the home page shows none of stand in a catalog of their own. */
+/** Texts that a first visit to the home page does not show are in a separate catalog. */
 const apart = pluginBuilds().flatMap(({ id, pageTexts = [] }) =>
   pageTexts.length > 0 ? [{ id, files: pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`) }] : [],
 );
@@ -17,7 +17,7 @@ const isSpeaking = (id: string): boolean => {
   return existsSync(file) && readFileSync(file, 'utf8').includes('messages:');
 };
 
-/** Plugins that say nothing in the page app have no catalog. */
+/** Plugins without texts in the page app have no catalog. */
 const silent = pluginBuilds().flatMap(({ id }) => (isSpeaking(id) ? [] : [`<rootDir>/plugins/${id}/`]));
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/{name}',
       include: ['<rootDir>/plugins/{name}/'],
-      // Origin halves have catalogs of their own, and tests hold no messages; parsing them takes most of the time.
+      // Origin halves have their own catalogs, and tests contain no messages. Parsing them would take most of the time.
       exclude: [...apart.flatMap(({ files }) => files), ...silent, '**/server/**', '**/*.test.ts'],
     },
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
@@ -40,7 +40,7 @@ export default defineConfig({
       include: ['<rootDir>/app/'],
       exclude: ['<rootDir>/app/forms/'],
     },
-    // Comes with the first form.
+    // Loaded with the first form.
     { path: '<rootDir>/locales/{locale}/forms', include: ['<rootDir>/app/forms/'] },
     // Emails and pages of the origin, which the page app never loads.
     ...[...originCatalogs(fileURLToPath(new URL('.', import.meta.url)))].map(([name, files]) => ({

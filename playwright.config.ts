@@ -13,13 +13,14 @@ const served = (command: string, port: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
-/** An origin of its own for each brand, with a new data folder. */
+/** A separate origin for each brand, with a new data folder. */
 const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${brand} ${port}`, port);
 
 /**
- * A journey is walked at a desktop's size, and at a phone's where layout or touch differ: `@phone` at that alone, `@both` at each.
- * What is tagged `@proof` takes long: `npm run prove` walks it, and everything else once more on a phone, but for what is the same at
- * every width (`@desktop`, and files about what is mailed, stored or counted).
+ * Journeys run at desktop size. If layout or touch handling differs on a phone, they run at phone size only (`@phone`)
+ * or at both sizes (`@both`). Long journeys (`@proof`) run only in `npm run prove`, which also repeats the others at
+ * phone size, except those that are the same at every width (`@desktop`, and files about emails, stored data or
+ * counts).
  */
 const IS_PROVING = process.env['PROOFS'] !== undefined;
 const SAME_AT_EVERY_WIDTH =
@@ -33,7 +34,7 @@ const phone = IS_PROVING
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // It has a process of its own.
+  // This journey starts its own process.
   testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
   outputDir: 'test-results/journeys',
   workers: 2,
@@ -44,10 +45,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: STREAMING,
-    // A covered button fails where it is, instead of at the journey's end.
+    // A click on a covered button fails after this time instead of at the end of the journey.
     actionTimeout: 30_000,
     locale: 'en-GB',
-    // A worker would fetch documents past the routes that a test sets; the tests of it allow it.
+    // A service worker would bypass the routes that a test sets; the test of the worker allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

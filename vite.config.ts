@@ -52,8 +52,8 @@ function lazySources(): Plugin {
 }
 
 /**
- * A plugin's catalog is imported by language. With a list of languages the entry names four files and no folder; the
- * pseudo-locale is for stories and tests.
+ * Replaces the import of a catalog in any language by a list of imports, so that the entry contains neither a map of
+ * the folder nor the pseudo-locale, which only stories and tests need.
  */
 function catalogImports(): Plugin {
   const byLocale = /import\(`((?:\.\.\/)+locales)\/\$\{(\w+)\}\/([\w-]+)\.po`\)/g;
@@ -111,7 +111,7 @@ function lookOfDocument(): Plugin {
   };
 }
 
-// What each step saves, or is for, stands in docs/reference/build-steps.md.
+// docs/reference/build-steps.md lists the purpose of each step and what it saves.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     buildInputsOnly(import.meta.dirname),
@@ -143,7 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: /^#brand\/style$/, replacement: ofBrand('theme.css') },
       ...(command === 'build'
         ? [
-            // It adds style elements, which the policy refuses.
+            // The library adds style elements, which the content policy refuses.
             {
               find: /^react-style-singleton$/,
               replacement: fileURLToPath(new URL('ui/overlays/style-singleton.ts', import.meta.url)),

@@ -7,13 +7,16 @@ import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
 import { testVite } from '#tests/support/vite.ts';
 
 /**
- * Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is checked, with its
+ * Set by `npm run prove`, and by `npm test` for stories that a change affects: every state is checked, with its
  * pictures.
  */
 const isEveryState = process.env['EVERY_STATE'] !== undefined;
-/** The stories that show a view as a whole, and those that play something; tests/rendered-stories-*.test.ts render the others. */
+/**
+ * Stories that show a view as a whole, and stories with a `play` function; tests/rendered-stories-*.test.ts render the
+ * others.
+ */
 const VIEWS = ['view', 'play-fn'];
-/** Decoding pictures takes an eighth of the time of the stories, and no assertion reads one. */
+/** Decoding pictures takes an eighth of the duration of the stories, and no assertion reads a picture. */
 const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
 
 export default mergeConfig(
@@ -43,7 +46,7 @@ export default mergeConfig(
             executablePath: chromiumPath(),
             args: [...CHROMIUM_ARGS, ...(isEveryState ? [] : NO_PICTURES)],
           },
-          // What axe sees half faded in is not what a visitor reads.
+          // With animations, axe would check views that are still fading in.
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

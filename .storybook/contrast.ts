@@ -1,4 +1,4 @@
-/** Finds texts whose contrast may be too low; axe then checks what is under and over them. */
+/** Finds texts whose contrast may be too low; axe then checks the elements under and over them. */
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 

@@ -12,7 +12,7 @@ const globalsOf = (): string => new URLSearchParams(window.location.search).get(
 /** A story with the sidebar. */
 const pageAddress = (id: string): string => `./?path=/story/${id}&globals=${globalsOf()}`;
 
-/** Each story is a document of its own, because some take the focus or cover the page. */
+/** Each story is a separate document, because some take the focus or cover the page. */
 function storyAddress(id: string): string {
   const globals = globalsOf();
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`;

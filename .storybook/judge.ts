@@ -36,7 +36,7 @@ const OPTIONS = {
 /** Sending a whole report to Node after each story costs as much as axe itself, so findings are thrown instead. */
 const UNREPORTED = { reports: [], addReport: () => undefined };
 
-/** Lives as long as the document, in which one worker of the suite shows all its stories. */
+/** Exists as long as the document, in which one worker of the suite renders all its stories. */
 const judged = new Judged();
 
 interface Question {
@@ -70,11 +70,12 @@ export async function judgeNovelty(context: StoryContext, others: readonly strin
   if (include.length > 0) await judge(context, { parts: { include, exclude } });
 
   const texts = textsIn(include, exclude);
-  // A text that axe accepts and this check finds faint has a ground other than its ancestors', so colours cannot be judged here.
+  // If axe accepts a text that this check finds faint, its background is not that of its ancestors, so colours cannot
+  // be checked here.
   const seeming = new Set(faintOf(texts));
   const judgeable = texts.filter((text) => !seeming.has(text));
   const judgeFaint = async (where: string): Promise<void> => {
-    // The view may have re-rendered meanwhile.
+    // The view may have re-rendered in the meantime.
     const faint = faintOf(judgeable.filter(({ isConnected }) => isConnected));
     if (faint.length > 0)
       await judge(context, { where, rules: OF_COLOUR, parts: { include: faint, exclude: [] } });

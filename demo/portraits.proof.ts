@@ -9,7 +9,7 @@ const PERSONS = 'plugins/catalogue/server/demo/entries/persons.json';
 const FOLDER = 'demo/media/images/portrait';
 /** Portraits are compared by their shades of grey at this size, without the colours of their palettes. */
 const SMALL = { width: 24, height: 30 };
-/** Pictures correlate less than this; the same head on another backdrop correlates more. */
+/** Different portraits correlate less than this; the same head on another backdrop correlates more. */
 const CORRELATION_AT_MOST = 0.95;
 const slugs = (JSON.parse(readFileSync(join(ROOT, PERSONS), 'utf8')) as { slug: string }[]).map(
   ({ slug }) => slug,
@@ -17,7 +17,7 @@ const slugs = (JSON.parse(readFileSync(join(ROOT, PERSONS), 'utf8')) as { slug: 
 
 const fileOf = (slug: string, end = '240.webp'): string => join(ROOT, FOLDER, `${slug}-${end}`);
 
-/** The shades of these pictures, each without its mean and spread; one process reads all of them. */
+/** Grey values of these pictures, normalised to mean 0 and length 1; one process reads all of them. */
 function greysOf(files: readonly string[]): number[][] {
   const scaled = files.map(
     (_, at) => `[${at}:v]scale=${SMALL.width}:${SMALL.height}:flags=area,format=gray[p${at}]`,
@@ -45,7 +45,7 @@ describe('The portraits of the demo catalogue', () => {
     greys = greysOf(slugs.map((slug) => fileOf(slug)));
   });
 
-  test('are no two of them alike', () => {
+  test('contain no two that look alike', () => {
     expect(greys.length).toBeGreaterThan(25);
     const alike = slugs.flatMap((one, at) =>
       slugs.slice(at + 1).flatMap((other, further) => {
@@ -56,7 +56,7 @@ describe('The portraits of the demo catalogue', () => {
     expect(alike).toEqual([]);
   });
 
-  test('would be found alike where one is used twice, in another size', () => {
+  test('are recognised as alike if one is used twice, in another size', () => {
     const [one = ''] = slugs;
     const [again = []] = greysOf([fileOf(one, '480.webp')]);
     expect(correlation(greys[0] ?? [], again)).toBeGreaterThan(CORRELATION_AT_MOST);

@@ -1,4 +1,4 @@
-/** Every person of the demo catalogue has a portrait file of their own. `portraits.proof.ts` compares their pixels. */
+/** Every person of the demo catalogue has their own portrait file. `portraits.proof.ts` compares the pixels. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const filesOf = (slug: string): Buffer[] =>
   ENDINGS.map((ending) => readFileSync(join(ROOT, FOLDER, `${slug}-${ending}`)));
 
 describe('The portraits of the demo catalogue', () => {
-  test('include one for each person, in files that nobody else has', () => {
+  test('contain files for each person that nobody else has', () => {
     expect(slugs.length).toBeGreaterThan(25);
     const files = slugs.flatMap((slug) => filesOf(slug).map((file) => file.toString('base64')));
     expect(new Set(files).size).toBe(slugs.length * ENDINGS.length);

@@ -137,7 +137,7 @@ export const listen = <Payload>(
 
 /**
  * A statechart. `app` starts when the first page is hydrated; `idle` when the first page is hydrated and the browser is
- * idle (or at its first view); `use` starts at its first view and stays; `mount` lives as long as one view. Creating an
+ * idle (or at its first view); `use` starts at its first view and stays; `mount` exists as long as one view. Creating an
  * actor has no side effects: to render the first page, the origin creates those that outlive a view, but never starts
  * them.
  */

@@ -20,7 +20,8 @@ export interface HeldAccount {
 
 export interface Accounts {
   /**
-   * Locks an active account until the transaction ends, so that no login happens meanwhile. Undefined if it is closed.
+   * Locks an active account until the transaction ends, so that no login happens in the meantime. Undefined if it is
+   * closed.
    */
   hold(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
   /** Locks an account like `hold`, including blocked ones. */

@@ -6,7 +6,7 @@ import { service } from '#kernel/ref.ts';
 export interface Trials {
   /**
    * Begins the pending trial of this account, whose row the caller has locked. `refused`: the address has already had a
-   * trial, or the account has subscribed meanwhile. Null if no trial is pending.
+   * trial, or the account has subscribed in the meantime. Null if no trial is pending.
    */
   grant(transaction: Transaction<Database>, userId: number): Promise<'granted' | 'refused' | null>;
 }

@@ -193,7 +193,7 @@ export const PROOFS = [
     proves:
       'A site in a process of its own withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',
     reads: ORIGIN,
-    // The parts money and traces are proofs of their own.
+    // The parts money and traces are separate proofs.
     script: ['attack.mjs', '--only', 'fuzz,frames,kills,cuts,lock-out,soak,stop', '--seconds', '60'],
     needs: ['postgres'],
   },

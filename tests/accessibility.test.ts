@@ -12,7 +12,7 @@ import { ROOT } from './support/root.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-it('the accessibility statement names only checks that exist, each with a date', () => {
+it('the accessibility statement lists only checks that exist, each with a date', () => {
   for (const { file, checkedOn } of ACCESSIBILITY_CHECKS) {
     expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
     expect([file, isRealDate(checkedOn)]).toEqual([file, true]);

@@ -169,7 +169,7 @@ describe('watch pages', () => {
       });
   });
 
-  it('structured data of an extra names its kind and its film', async () => {
+  it('structured data of an extra contains its kind and its film', async () => {
     const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
     const extra = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
     const { title, jsonLd, canonical } = await ask(extra.video_path!);

@@ -50,7 +50,7 @@ describe.each([
     expect(status).toBe(200);
   });
 
-  it('an email carries the name of the brand', async () => {
+  it('an email contains the name of the brand', async () => {
     hosts.site.mails.splice(0);
     await hosts.post(host, '/api/sign-up', {
       email: 'ana@visitor.example',

@@ -36,7 +36,7 @@ describe.each(BRANDS)('names at brand %s', (id) => {
     expect(othersIn(/<header>.*<\/header>/s.exec(text)?.[0] ?? text)).toEqual([]);
   });
 
-  it('emails name no other brand', async () => {
+  it('emails mention no other brand', async () => {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
     const body = JSON.stringify({
       email: 'reader@visitor.example',

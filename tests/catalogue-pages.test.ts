@@ -52,7 +52,7 @@ it('the home page lists the titles of all shelves and the films of the first two
 });
 
 describe('producers', () => {
-  it("a film page names its producer and links to the producer's page, which lists the film", async () => {
+  it("a film page shows its producer and links to the producer's page, which lists the film", async () => {
     const { rows } = await sql<{ film: string; slug: string; name: string }>`
       select m.slug as film, p.slug, rtrim(p.name || ' ' || p.last_name) as name from movie_people j
       join movies m on m.id = j.movie_id join persons p on p.id = j.person_id

@@ -1,4 +1,4 @@
-/** Texts state counts, rhythms, screens, subtitles, names on statements and periods only as the data decide them. */
+/** Texts state counts, frequencies, screens, subtitles, names on statements and periods only if they come from data. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ import { testSite } from './support/site.ts';
 const SITE_MS = 120_000;
 
 /**
- * A rhythm in which something appears, subtitles in languages that the text itself names or counts, and a discreet name
- * on a statement.
+ * Matches a frequency of new content, subtitle languages that the text itself lists or counts, and a discreet name on a
+ * statement.
  */
 const CLAIMS: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:every|each|per) week\b|[a-z\d] a week\b|weekly|\b52\b|subtitles in (?!the languages)|(?:discreet|neutral) name/i,
@@ -26,10 +26,10 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
   es: /cada semana|(?:por|a la) semana|semanal|\b52\b|subtítulos en (?!los idiomas)|nombre (?:discreto|neutro)/i,
   fr: /chaque semaine|par semaine|hebdomadaire|\b52\b|sous-titr(?:es|é) en |nom (?:discret|neutre)/i,
 };
-/** Emails whose jobs run once a week, and a count of the catalogue. */
+/** Allowed texts: emails whose jobs run once a week, and a number counted in the catalogue. */
 const KEPT =
   /^(?:newsletter|library)(?:-origin)?\.po: |\{0, plural, one \{# [^}]*\} other \{# [^}]*\}\} (?:every week|jede Woche|cada semana|chaque semaine)$/;
-/** Demo content about the catalogue as a whole. */
+/** Demo content that describes the whole catalogue. */
 const DEMO_FILES = [
   'plugins/plans/server/demo/groups.ts',
   'plugins/plans/server/demo/plans.ts',
@@ -37,7 +37,7 @@ const DEMO_FILES = [
   'plugins/catalogue/server/demo/entries/banners.json',
 ];
 const BRAND_FILES = readdirSync(join(ROOT, 'brands')).map((id) => `brands/${id}/copy.ts`);
-/** A line of a brand's copy that describes its newsletter. */
+/** A line of a brand's copy about its newsletter. */
 const NEWSLETTER_COPY = /by letter|als Brief|por carta|par lettre|One letter a week/;
 const LEAST_TEXTS = 1000;
 
@@ -56,7 +56,7 @@ const catalogOf = (locale: Locale): string[] =>
   );
 const longTextsOf = async (locale: Locale): Promise<string[]> => {
   const texts = await Promise.all(Object.values(TEXTS[locale]).map((load) => load()));
-  // Words for searching are not shown.
+  // Search words are not shown.
   return texts.flatMap(({ text }) =>
     JSON.stringify(text({ ...facts, newPerWeek: 0 }), (key, value: unknown) =>
       key === 'also' ? undefined : value,
@@ -67,7 +67,7 @@ const longTextsOf = async (locale: Locale): Promise<string[]> => {
 describe.each(LOCALES)('texts in %s', (locale) => {
   const found = (texts: readonly string[]) => texts.filter((text) => CLAIMS[locale].test(text));
 
-  it('no text states a rhythm of new films or languages of subtitles that only the catalogue decides', async () => {
+  it('no text states a frequency of new films or languages of subtitles, because only the catalogue determines them', async () => {
     const catalog = catalogOf(locale);
     expect(catalog.length).toBeGreaterThan(LEAST_TEXTS);
     expect(found(catalog.filter((text) => !KEPT.test(text)))).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
       ).toEqual([]);
   });
 
-  it('the FAQ states the counted rhythm, the limit of screens and both periods for a refund', async () => {
+  it('the FAQ states the counted frequency of new films, the limit of screens and both refund periods', async () => {
     const { text } = await TEXTS[locale].faq();
     const answer = (id: string, changed: Partial<typeof facts>) =>
       text({ ...facts, ...changed })
@@ -103,7 +103,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 });
 
-it('the name on a statement is that of the payment provider or of the company, as the texts say', async () => {
+it('the name of each gateway is its name on statements, and the FAQ contains the company', async () => {
   for (const { id, statementName = id } of INSTALLED.values()) expect(statementName.toLowerCase()).toBe(id);
   for (const locale of LOCALES) {
     const faq = JSON.stringify((await TEXTS[locale].faq()).text(facts));
@@ -111,7 +111,7 @@ it('the name on a statement is that of the payment provider or of the company, a
   }
 });
 
-it('new films are counted in whole ones per week, back from the newest release', () => {
+it('the number of new films per week is rounded down and counted back from the newest release', () => {
   const film = (release_date: string, status: 'Published' | 'Upcoming Release' = 'Published') => ({
     release_date,
     status,
@@ -143,7 +143,7 @@ describe('pages of a brand with subscriptions', () => {
       .replaceAll(/(?:\s|&nbsp;|\u00a0)+/g, ' ');
   }
 
-  it('the FAQ and the page of the plans count new films as the catalogue has them', async () => {
+  it('the FAQ and the plans page state how many new films per week the catalogue has', async () => {
     const { data } = await site
       .visitor()
       .http.call(getNewestFilms, { query: { perPage: NEWEST_READ, sortBy: 'default' } });
@@ -157,7 +157,7 @@ describe('pages of a brand with subscriptions', () => {
     );
   });
 
-  it('both pages state the legal period beside the one of the house where the law gives one', async () => {
+  it('the FAQ and the plans page state the refund window of the site, and the legal period where the law grants one', async () => {
     const house = `${REFUND_WINDOW_H} hours`;
     const law = `${WITHDRAWAL_DAYS} days`;
     for (const path of ['/faq', '/sign-up']) {
@@ -168,7 +168,7 @@ describe('pages of a brand with subscriptions', () => {
     }
   });
 
-  it('the page of the plans names the company as one that may be on the statement', async () => {
+  it('the plans page states that the name of the company may be on the statement', async () => {
     expect(await textOf('/sign-up', 'ES')).toContain(
       `The name of ${facts.company} or of the payment provider`,
     );

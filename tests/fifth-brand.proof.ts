@@ -132,7 +132,7 @@ const overSocket: CrawledSite = {
 
 describe('a generated brand', () => {
   it(
-    'the generated brand has no dead link and names no other brand except its sister site',
+    'the generated brand has no dead link and mentions no other brand except its sister site',
     { timeout: SITE_MS },
     async () => {
       const others = await Promise.all(BRANDS.map(async (id) => (await loadBrand(id)).info.name));

@@ -148,7 +148,7 @@ describe('audio tracks', () => {
       ({ locale, isDescription, index }) => `${locale}${isDescription ? ' described' : ''} ${index}`,
     );
 
-  it('a single audio track is not selectable, whatever its language', () => {
+  it('a single audio track is not selectable, regardless of its language', () => {
     expect(choice([sound(1, null)])).toEqual([]);
     expect(choice([])).toEqual([]);
   });

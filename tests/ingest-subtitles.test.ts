@@ -1,4 +1,4 @@
-/** Subtitle conversion keeps every character, whatever the encoding and however similar it is to markup. */
+/** Subtitle conversion keeps every character, regardless of the encoding and however similar it is to markup. */
 import { describe, expect, test } from 'vitest';
 import { isWebVtt, textOf, webVttOfSrt } from '#scripts/ingest/webvtt.ts';
 

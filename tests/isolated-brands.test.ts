@@ -129,7 +129,7 @@ describe('a receipt', () => {
     expect((await asMember(MAGAZINE, `/api/me/receipts/${orderId}`)).status).toBe(404);
   });
 
-  it('a receipt is only in the order history of its own brand', async () => {
+  it('a receipt appears only in the order history of its brand', async () => {
     const orders = async (host: string) => (await asMember(host, '/api/me/transactions')).text;
     expect(await orders(THERE)).toContain('1995');
     expect(await orders(HERE)).not.toContain('1995');

@@ -63,7 +63,7 @@ const placeholders = (text: string): string[] =>
     ]),
   ].toSorted();
 
-/** Catalogs of the page app and of the origin are merged apart from each other. */
+/** Catalogs of the page app and of the origin are merged separately. */
 const isOfOrigin = (name: string): boolean => name.endsWith('-origin');
 
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);

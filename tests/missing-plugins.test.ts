@@ -27,7 +27,7 @@ const GUEST_PAGES = [
 ];
 const MEMBER_PAGES = ['/profile', '/profile?tab=subscription', '/profile?tab=order-history'];
 
-/** Each brand is tested in one language of its own; the proof tests all languages. */
+/** Each brand is tested in a different language; the proof tests all languages. */
 const BRANDS = readdirSync(join(ROOT, 'brands'));
 const localesOf = (id: string) =>
   IS_PROVING ? LOCALES : LOCALES.filter((_locale, index) => index === BRANDS.indexOf(id) % LOCALES.length);

@@ -68,7 +68,7 @@ describe('a generated brand', () => {
     expect(values.get('--sans')).toMatch(/^'Instrument Sans', /);
   });
 
-  it('the brand has a still of its own, whose lower part is the background of the text on it', () => {
+  it('the brand has its own still, whose lower part is the background of the text on it', () => {
     const still = read('pictures/still.svg');
     expect(still.length).toBeLessThan(8000);
     const values = propertiesOf(read('theme.css'));
@@ -154,7 +154,7 @@ it.each([
   expect(() => paletteOf(accent, background)).toThrow(sentence);
 });
 
-it('docs/tutorial/first-brand.md has fewer than ten commands, which exist, and names every file', () => {
+it('docs/tutorial/first-brand.md has fewer than ten commands, which exist, and lists every file', () => {
   const text = readFileSync(join(ROOT, 'docs/tutorial/first-brand.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const commands = stepsOf(text).flatMap((step) => (step.is === 'command' ? [step.line] : [step.is]));

@@ -29,7 +29,7 @@ async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): 
   await admin.end();
 }
 
-/** Visitors who sign up one after another until stopped, whatever the responses are. */
+/** Visitors who sign up one after another until stopped, regardless of the responses. */
 function joining(url: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();

@@ -26,7 +26,10 @@ const DEMO_FILES = [
   'plugins/catalogue/server/demo/entries/banners.json',
 ];
 
-/** Emails about a subscription that its member has: they speak of that one, which can be cancelled until it renews. */
+/**
+ * Emails about a member's current subscription. Their promises apply to that subscription, which can be cancelled until
+ * it renews.
+ */
 const OF_A_SUBSCRIPTION = 'subscription-origin.po';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

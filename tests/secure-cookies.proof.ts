@@ -1,4 +1,4 @@
-/** A site published under https sets secure cookies only, whatever a proxy sends. */
+/** A site published under https sets secure cookies only, regardless of what a proxy sends. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';

@@ -1,4 +1,4 @@
-/** The security documents name existing requirements and tests. */
+/** The security documents list existing requirements and tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const numbers = [...text.matchAll(/(?<![\d.`])(\d{1,2}\.\d{1,2}\.\d{1,2})(?![\d.
 const requirements = numbers.filter((one) => one !== '5.0.0');
 const rows = [...text.matchAll(/^\| ([\d.]+) +\| .* \| `([^`]+)` +\|$/gm)];
 
-it('docs/reference/asvs.md names only requirements that ASVS 5.0 contains', () => {
+it('docs/reference/asvs.md lists only requirements that ASVS 5.0 contains', () => {
   expect(requirements.filter((one) => !isInStandard(one))).toEqual([]);
   expect(['6.2.13', '7.7.1', '18.1.1', '5.9'].filter(isInStandard)).toEqual([]);
 });
@@ -46,7 +46,7 @@ it('every requirement is listed once, as checked, excepted or not covered', () =
   expect(requirements.filter((one, at) => requirements.indexOf(one) !== at)).toEqual([]);
 });
 
-it('docs/reference/asvs.md names only tests that exist', () => {
+it('docs/reference/asvs.md lists only tests that exist', () => {
   expect(rows.length).toBeGreaterThan(LEAST_ROWS);
   const files = [...text.matchAll(/`((?:server|tests|plugins|kernel)\/[\w./-]+\.(?:test|proof)\.ts)`/g)].map(
     ([, file = '']) => file,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What views say in one state, rendered as HTML for a visitor of the streaming brand. */
+/** Contents of views in one state, rendered as HTML for a visitor of the streaming brand. */
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -35,7 +35,7 @@ const within = (around: PageApp, view: ReactElement): ReactElement =>
 /** The HTML of a view, without the comments between texts. */
 const htmlOf = (view: ReactElement): string => renderToString(within(app, view)).replaceAll('<!-- -->', '');
 
-it('the page after a request for a cancellation link names the typed email address', () => {
+it('the page after a request for a cancellation link shows the entered email address', () => {
   const html = htmlOf(
     createElement(RequestForm, { snapshot: snapshotAt(requestMachine, requestFixtures, 'done'), send }),
   );
@@ -47,10 +47,10 @@ describe('the receipt of a notice', () => {
   const ONLY_LINK = 'Only this link shows our decision.';
   const REPEATED = 'You have sent the same notice before.';
   it.each([
-    ['was emailed', { mailed: true, token: null }, MAILED],
-    ['was not emailed, with a link', { mailed: false, token: 'a-token' }, ONLY_LINK],
-    ['of a repeated notice', { mailed: false, token: null }, REPEATED],
-  ])('that %s says only that', (_, more, message) => {
+    ['that was emailed', { mailed: true, token: null }, MAILED],
+    ['that was not emailed and has a link', { mailed: false, token: 'a-token' }, ONLY_LINK],
+    ['for a repeated notice', { mailed: false, token: null }, REPEATED],
+  ])('%s shows only the message for this case', (_, more, message) => {
     const snapshot = snapshotAt(
       reportMachine,
       { ...reportFixtures, outcomes: { post: { done: [{ ...receipt, ...more }] } } },
@@ -61,7 +61,7 @@ describe('the receipt of a notice', () => {
   });
 });
 
-it('the links to the previous and the next confession have their relation to the page', () => {
+it('the links to the previous and the next confession have rel="prev" and rel="next"', () => {
   const html = htmlOf(
     createElement(Neighbours, {
       snapshot: snapshotAt(readingMachine, reading, 'settled'),
@@ -73,7 +73,7 @@ it('the links to the previous and the next confession have their relation to the
   expect(relations.map(([, rel, way]) => `${rel} ${way}`)).toEqual(['prev previous', 'next next']);
 });
 
-it('a recording can be played at three quarters of its speed to twice its speed', () => {
+it('a recording can be played at 0.75 to 2 times its speed', () => {
   const html = htmlOf(
     createElement(PlayerBar, { snapshot: snapshotAt(listeningMachine, listening, 'open.paused'), send }),
   );
@@ -115,7 +115,7 @@ describe('the end of an episode', () => {
   });
 });
 
-it('the login dialog leads to the page for which it was opened', async () => {
+it('the login dialog passes the page for which it was opened to the login form', async () => {
   const mount = vi.fn<PageApp['flows']['mount']>(() => new Promise(() => undefined) as never);
   const opened = { ...app, flows: { ...app.flows, mount } };
   const root = createRoot(document.body.appendChild(document.createElement('div')));

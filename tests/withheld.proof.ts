@@ -1,6 +1,6 @@
 /**
- * Unverified visitors of a gated country get no complete story, no playable media and no explicit image, whatever their
- * user agent.
+ * Unverified visitors of a gated country get no complete story, no playable media and no explicit image, regardless of
+ * their user agent.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -85,7 +85,7 @@ describe('shared flows', () => {
   const SwitchFlow = flow<ActorRefFrom<typeof machine>>('test.switch');
   const Switch = () => String(useFlow(SwitchFlow)[0].value);
 
-  it('the first rendering shows a shared flow before its start, whatever its current state', () => {
+  it('the first rendering shows a shared flow before its start, regardless of its current state', () => {
     const actor = createActor(machine);
     const first = actor.getSnapshot();
     actor.start().send({ type: 'press' });

@@ -1,6 +1,6 @@
 /**
- * Checks that a page hydrates as the origin has rendered it, even if its visitor has navigated meanwhile, because React
- * compares the two renderings.
+ * Checks that a page hydrates as the origin has rendered it, even if its visitor has navigated in the meantime, because
+ * React compares the two renderings.
  */
 import { setupI18n } from '@lingui/core';
 import { createElement, type ComponentType, type ReactNode } from 'react';

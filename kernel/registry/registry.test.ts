@@ -35,7 +35,7 @@ const counter = definePlugin({
 });
 
 describe('a registry', () => {
-  it('a registry sets providers up before the plugins that need them, whatever the order of the list', () => {
+  it('a registry sets providers up before the plugins that need them, regardless of the order of the list', () => {
     const seen: number[] = [];
     const user = definePlugin({
       id: 'user',

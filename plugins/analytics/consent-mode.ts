@@ -47,8 +47,8 @@ export const sendGrants = (record: ConsentRecord): void => command('consent', 'u
 export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gtm.js' });
 
 /**
- * Sets the URL and title that tags report instead of the document's own, which name a film or a confession. Sent before
- * each event of a page; the referrer is not reported.
+ * Sets the URL and title that tags report instead of the document's own, which identify a film or a confession. Sent
+ * before each event of a page; the referrer is not reported.
  */
 function describePage({ page_location, page_path }: AnalyticsFields['page_view']): void {
   command('set', { page_location, page_path, page_title: page_path, page_referrer: '' });

@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
-  test('a choice is sent even if the preferences are opened meanwhile', async () => {
+  test('a choice is sent even if the preferences are opened in the meantime', async () => {
     const { actor, send, state } = open();
     await settle();
     actor.send({ type: 'acceptAll' });

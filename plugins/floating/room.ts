@@ -67,7 +67,7 @@ export function watchRoom(place: HTMLElement, report: (hasRoom: boolean) => void
     if (signal.aborted) return;
     const main = document.querySelector('main');
     const box = place.getBoundingClientRect();
-    // In a strip of its own the button covers nothing.
+    // In a separate strip the button covers nothing.
     const isApart = getComputedStyle(place.closest('[data-floating]') ?? place).position === 'fixed';
     report(seen.size === 0 && (isApart || main === null || !covers(main, box)));
   };

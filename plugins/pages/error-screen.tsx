@@ -29,7 +29,7 @@ export function ErrorScreen({ sign, title, children, actions, urgent = false }: 
   // The loop is not played for visitors who prefer reduced motion, and the page works without its file.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // A brand with a picture of its own hides the loop.
+    // A brand with its own picture hides the loop.
     if (film.current?.checkVisibility?.() === false) return;
     film.current?.play().catch(() => undefined);
   }, []);

@@ -68,7 +68,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Codes by status, used if the error code has no texts of its own. */
+/** Codes by status, used if the error code has no texts. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'unauthenticated',

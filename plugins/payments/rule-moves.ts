@@ -12,7 +12,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The outcome is unknown: the gateway is queried, and no second payment begins meanwhile. */
+/** The outcome is unknown: the gateway is queried, and no second payment begins in the meantime. */
 export const OPEN_STATES = [
   'intent',
   'sent',

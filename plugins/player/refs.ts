@@ -1,4 +1,4 @@
-/** Flows of this plugin; all but the last two live as long as one view. */
+/** Flows of this plugin; all but the last two exist as long as one view. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';

@@ -46,7 +46,7 @@ export const ReceiptEntry = v.object({
   order_id: v.number(),
   number: v.string(),
   kind: v.picklist(['sale', 'renewal', 'refund']),
-  /** Whether the receipt names a buyer, who can no longer be changed. */
+  /** Whether the receipt contains a buyer, who can no longer be changed. */
   has_buyer: v.boolean(),
   /** Time of issue (ISO 8601). */
   issued_at: v.string(),

@@ -1,4 +1,4 @@
-/** Checks that a new member is sent only to pages of this site, whatever the URL contains. */
+/** Checks that a new member is sent only to pages of this site, regardless of what the URL contains. */
 import { expect, it } from 'vitest';
 import { backOf } from './back.ts';
 

@@ -9,8 +9,8 @@ export const NAME_MAX = 120;
 export const CONTRACT_MAX = 200;
 
 /**
- * A line without links or line breaks: the acknowledgement repeats it, and must not carry links or messages to others.
- * Error code `text`.
+ * A line without links or line breaks: the acknowledgement repeats it, and must not contain links or messages to
+ * others. Error code `text`.
  */
 const line = (max: number) =>
   v.pipe(

@@ -1,4 +1,4 @@
-/** Generates the folder of a brand with the plugins and settings of an existing brand and a look of its own. */
+/** Generates the folder of a brand with the plugins and settings of an existing brand and its own look. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';

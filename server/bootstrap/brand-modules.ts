@@ -27,5 +27,5 @@ export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]
   return Promise.all(plugins.filter(({ id }) => installed.has(id)).map(({ id }) => load(id)));
 }
 
-/** The modules of every installed plugin: the database may contain rows of each, whatever the brand. */
+/** The modules of every installed plugin: the database may contain rows of each, regardless of the brand. */
 export const installedModules = (): Promise<Module[]> => Promise.all(installedPlugins().map(load));

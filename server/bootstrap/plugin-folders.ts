@@ -1,4 +1,4 @@
-/** Finds the server parts of the installed plugins, whatever brand is served. */
+/** Finds the server parts of the installed plugins, regardless of which brand is served. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const PLUGINS = new URL('../../plugins/', import.meta.url);

@@ -13,7 +13,7 @@ export interface ServedBrand extends OwnSettings {
   readonly publicUrl: string;
   /** Further host names under which the site is served. */
   readonly allowedHosts: readonly string[];
-  /** Whether `publicUrl` is https: cookies are then Secure, whatever a proxy claims about a request. */
+  /** Whether `publicUrl` is https: cookies are then Secure, regardless of what a proxy claims about a request. */
   readonly secureCookies: boolean;
   /** A name before the address replaces the discreet sender name. */
   readonly mailFrom: string;

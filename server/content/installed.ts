@@ -1,4 +1,6 @@
-/** Combines the content kinds of all installed plugins: a database may contain rows of each, whatever the brand. */
+/**
+ * Combines the content kinds of all installed plugins: a database may contain rows of each, regardless of the brand.
+ */
 import { installedModules, loadBrand } from '../bootstrap/brand-modules.ts';
 import { pagesOf } from '../bootstrap/declared.ts';
 import type { Content } from '#ports/content.ts';

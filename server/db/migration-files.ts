@@ -1,4 +1,7 @@
-/** The files that create the schema: those of the host and of every installed plugin, whatever brand is served. */
+/**
+ * The files that create the schema: those of the host and of every installed plugin, regardless of which brand is
+ * served.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { installedPlugins, originFolder } from '../bootstrap/plugin-folders.ts';
 

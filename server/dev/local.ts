@@ -11,8 +11,8 @@ const REFUSAL = {
 } as const;
 
 /**
- * Whether a request comes from this machine: judged by the socket, never by headers; not forwarded by a local proxy;
- * and sent to a host name of this machine, so that another site cannot point its name here.
+ * Whether a request comes from this machine: determined by the socket, never by headers; not forwarded by a local
+ * proxy; and sent to a host name of this machine, so that another site cannot point its name here.
  */
 export function isLocal({ socket, headers, host }: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = socket;

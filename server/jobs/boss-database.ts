@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss';
 import type { OpenPool } from '../db/pool.ts';
 
 /**
- * The embedded database has one session. pg-boss's own adapter would bypass the pool, run inside whatever transaction a
+ * The embedded database has one session. pg-boss's own adapter would bypass the pool, run inside any transaction that a
  * request has open, and roll it back when one of its statements fails. Here each of its statements waits for its turn,
  * and a block that fails is rolled back before the connection is used again.
  */

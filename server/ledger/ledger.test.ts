@@ -85,7 +85,7 @@ const subscription = (id: number) =>
 const broken = (constraint: string) => expect.objectContaining({ code: '23514', constraint });
 
 describe('a payment', () => {
-  it('a payment is written in double entry, with its tax as a posting of its own', async () => {
+  it('a payment is written in double entry, with its tax as a separate posting', async () => {
     const { entryId } = await inOne((trx) => sold(trx, sale()));
     const postings = await site.origin.db
       .selectFrom('ledger_postings')

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 
 /**
  * Locks the account until the transaction ends; does nothing if the account is deleted. Rows that only refer to the
- * account can still be written meanwhile.
+ * account can still be written in the meantime.
  */
 export async function holdMember(trx: Trx, userId: number | null): Promise<void> {
   if (userId === null) return;

@@ -1,4 +1,6 @@
-/** Periods are calendar months from the day on which a membership began, whatever the length of the months between. */
+/**
+ * Periods are calendar months from the day on which a membership began, regardless of the length of the months between.
+ */
 import { expect, it } from 'vitest';
 import { firstPeriod, monthsAfter, nextPeriod, type Period } from './periods.ts';
 

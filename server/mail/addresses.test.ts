@@ -50,7 +50,7 @@ it.each([
   const [text, html] = ['Hello', '<p>Hello</p>'];
   await smtp.deliver({ to, sender: 'Films', subject: 'Hello', text, html, locale: 'en', kind: 'welcome' });
   const last = received.at(-1);
-  // This server returns the domains of an envelope in Unicode, whatever was sent.
+  // This server returns the domains of an envelope in Unicode, regardless of what was sent.
   expect(last?.to.map((one) => withAsciiDomain(one).toLowerCase())).toEqual([address.toLowerCase()]);
   expect(/^To: (.*)$/m.exec(last?.header ?? '')?.[1]?.toLowerCase()).toBe(address.toLowerCase());
 });

@@ -18,7 +18,7 @@ export interface MailAttempt {
   readonly secret: string;
   /** Kind of email; each has its own limits, so that one kind does not use up another. */
   readonly kind: string;
-  /** As typed, ignoring case. Unknown accounts are counted alike. */
+  /** As typed, ignoring case. Unknown accounts are counted in the same way. */
   readonly account: string;
   /** The network of the request. */
   readonly address: string;

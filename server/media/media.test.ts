@@ -1,6 +1,6 @@
 /**
- * A folder and a bucket behave alike: stored files can be read, whole and in parts, and missing files are reported as
- * missing.
+ * A folder and a bucket behave in the same way: stored files can be read, whole and in parts, and missing files are
+ * reported as missing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -35,8 +35,8 @@ export function browserIn(cookies: RequestVisitor['cookies']): string | undefine
 export type Bound = Pick<RequestVisitor, 'session' | 'age_verification_required' | 'cookies' | 'country'>;
 
 /**
- * The session and country that may use a signed path: a member's login, whose tokens may be refreshed meanwhile; the
- * verified age session if there is an age gate; or a guest's browser. In another country a film may be withheld, so
+ * The session and country that may use a signed path: a member's login, whose tokens may be refreshed in the meantime;
+ * the verified age session if there is an age gate; or a guest's browser. In another country a film may be withheld, so
  * play data is requested again. null for a guest whose browser is unknown, as in a page shared by many visitors.
  */
 export function bindingOf(visitor: Bound): string | null {

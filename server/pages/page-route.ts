@@ -100,7 +100,7 @@ export const pageRoute: FastifyPluginAsync<PageRouteOptions> = async (
     const { cache } = guestPages;
     // The last rendered page, if no newer one is available.
     const last = (): StoredPage | undefined => cache.get(key)?.page;
-    // A concurrent request may have rendered it meanwhile.
+    // A concurrent request may have rendered it in the meantime.
     const known = cache.get(key);
     if (known?.freshness === 'fresh') return guestPages.send(request, reply, { page: known.page, guest });
     const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {

@@ -21,8 +21,8 @@ import { createPageWriter } from './page-writer.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
 /**
- * Maximum duration of a draft, in ms. Meanwhile the embedded database serves nobody else, and requests that wait for it
- * give up after 10 s.
+ * Maximum duration of a draft, in ms. In the meantime the embedded database serves nobody else, and requests that wait
+ * for it give up after 10 s.
  */
 const DRAFT_MS = 8000;
 /** Maximum number of pages that wait while one is rendered. */

@@ -15,7 +15,7 @@ import { siteFiles } from './site-files.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
-  /** The queue in which pages wait for their turn; a queue of its own by default. */
+  /** The queue in which pages wait for their turn; a separate queue by default. */
   queue?: RenderQueue | undefined;
   /** Cached pages of guests; undefined if every page is rendered again. */
   guestPages?: GuestPages | undefined;

@@ -61,7 +61,7 @@ export async function writeErasures(db: Kysely<Database>, file: string, now: Dat
     .map(({ digest, day, removesStories }) => `${digest} ${day}${removesStories ? ' stories' : ''}\n`)
     .join('');
   if (existsSync(file) ? readFileSync(file, 'utf8') === written : written === '') return;
-  // Written completely or not at all, whatever ends the process meanwhile.
+  // Written completely or not at all, even if the process ends in between.
   writeFileSync(`${file}.new`, written, { mode: OWNER_ONLY, flush: true });
   renameSync(`${file}.new`, file);
 }

@@ -22,7 +22,7 @@ const STATEMENTS = [
   'checkpoint',
 ];
 
-/** Rewrites every table and starts a new log file. No other queries are answered meanwhile. */
+/** Rewrites every table and starts a new log file. No other queries are answered in the meantime. */
 export async function rewriteFiles(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

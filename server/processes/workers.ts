@@ -71,7 +71,7 @@ function forkWorker(number: number): WorkerProcess {
   return cluster.fork({ [NUMBER]: String(number), [LAUNCHER]: '' });
 }
 
-/** The metrics of a worker; undefined if it ends meanwhile or takes too long. */
+/** The metrics of a worker; undefined if it ends in the meantime or takes too long. */
 function metricsOf(worker: WorkerProcess): Promise<WorkerMetrics | undefined> {
   return new Promise((resolve) => {
     const settle = (metrics?: WorkerMetrics): void => {

@@ -1,4 +1,4 @@
-/** Refused attempts add no rows, whatever names they try. */
+/** Refused attempts add no rows, regardless of the names that they try. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { countAttempt } from './attempts.ts';

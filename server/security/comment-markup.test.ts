@@ -1,4 +1,4 @@
-/** The markup of members' comments is reduced to text and the allowed tags, whatever they sent. */
+/** The markup of members' comments is reduced to text and the allowed tags, regardless of what they sent. */
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { blocksOf, markedBlocks, markupOf, plainText } from './comment-markup.ts';
@@ -79,7 +79,7 @@ const TEXT = fc.array(
     ),
   ),
 );
-test('stored markup contains only allowed tags and parses to the same blocks, whatever the input', () => {
+test('stored markup contains only allowed tags and parses to the same blocks, regardless of the input', () => {
   fc.assert(
     fc.property(TEXT, (parts) => {
       const blocks = blocksOf(parts.join(''));

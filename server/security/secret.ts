@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { ConfigFault } from '../config/config-fault.ts';
 
-/** Minimum length of a signing key in characters, whatever its source. */
+/** Minimum length of a signing key in characters, regardless of its source. */
 export const SECRET_MIN = 32;
 export const TOO_SHORT = `must have at least ${SECRET_MIN} characters`;
 const SECRET_BYTES = 32;

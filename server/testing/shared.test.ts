@@ -72,7 +72,7 @@ async function usedBy(use: (embedded: PGlite) => Promise<unknown>) {
 }
 
 describe('a used database', () => {
-  it('a used database is reset to its original rows and sequences, whatever was written', async () => {
+  it('a used database is reset to its original rows and sequences, regardless of what was written', async () => {
     const writes = fc.array(
       fc.record({
         table: fc.nat({ max: tables.length - 1 }),

@@ -8,7 +8,7 @@ const MOST_IDLE = 3;
 
 /** A database that can be reset. */
 export interface Resettable extends TestPlace {
-  /** Queries the database once all other sessions have ended; on a server, in a session of its own. */
+  /** Queries the database once all other sessions have ended; on a server, in a separate session. */
   inSession<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result>;
 }
 
@@ -70,7 +70,10 @@ async function takeIdle(kind: string): Promise<Shared | undefined> {
   }
 }
 
-/** A database from `open`, reserved for the caller until it is dropped. All databases of a kind are opened alike. */
+/**
+ * A database from `open`, reserved for the caller until it is dropped. All databases of a kind are opened in the same
+ * way.
+ */
 export async function sharedPlace(kind: string, open: () => Promise<Resettable>): Promise<TestPlace> {
   let shared: Shared | undefined = (await takeIdle(kind)) ?? (await opened(kind, open));
   return {

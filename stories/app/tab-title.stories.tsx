@@ -66,7 +66,7 @@ export const OfEachState: StoryObj = {
   },
 };
 
-/** If another page has set the title meanwhile, it is kept. */
+/** If another page has set the title in the meantime, it is kept. */
 export const NamedByAnotherPage: StoryObj = {
   play: async ({ canvasElement }) => {
     const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));

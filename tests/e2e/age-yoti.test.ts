@@ -47,7 +47,7 @@ for (const locale of LOCALES)
     { tag: ['@phone', ...sampleOf(locale === 'en').tag] },
     async ({ page }) => {
       await page.goto(pathIn(locale, FILM));
-      // The choice names no provider; each method states who is involved.
+      // The choice shows no provider names; each method states who is involved.
       await expect(page.getByText(wordsOf(locale)(EITHER))).toBeVisible();
       await expectAccessible(page);
       await chooseYoti(page, locale);

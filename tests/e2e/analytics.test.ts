@@ -86,7 +86,7 @@ test('with consent, the tag manager loads and receives the consent state, then t
     { event: 'page_view', page_path: '/film/:slug', page_location: `${SITE}/film/:slug` },
   ]);
   expect(host.requests.join()).not.toMatch(/visitor\.example/);
-  // No event names the film.
+  // No event identifies the film.
   expect(JSON.stringify([host.requests, host.reports])).not.toContain(film.split('/').at(-1));
   // The page reports the loading time of the document when it is hidden, as by a change of tabs, with the path it began
   // with.

@@ -221,7 +221,7 @@ test('a visitor who has answered the age question does not see it and can use th
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the shared cached page hydrates without errors, whatever values the browser has stored', async ({
+test('the shared cached page hydrates without errors, regardless of the values that the browser has stored', async ({
   page,
   context,
   baseURL,

@@ -92,7 +92,7 @@ for (const { draw: number, text, way } of [
   );
 
 test(
-  'the button leads a member on a desktop to the sign-up, whatever the random number',
+  'the button leads a member on a desktop to the sign-up, regardless of the random number',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'registered');

@@ -1,7 +1,7 @@
 /** The path of Chromium, and its options for the suites. */
 import { existsSync } from 'node:fs';
 
-/** Options for a browser that makes no requests of its own, because the suites run without a network. */
+/** Options for a browser that makes no additional requests, because the suites run without a network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -133,7 +133,7 @@ export async function crawl(
     }
   }
 
-  // Iterating over a Map includes entries that are added meanwhile.
+  // Iterating over a Map includes entries that are added in the meantime.
   for (const [address, source] of pages) {
     const report = (fault: string) => faults.push(`${fault}: ${address} (${source})`);
     if (pages.size > pagesMax) {

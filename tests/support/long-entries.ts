@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Locale, string>> = {
   fr: 'L’anticonstitutionnellement hexakosioihexekontahexaphobique et les intergouvernementalisations de la',
 };
 
-/** Length in characters of a text without a limit of its own. */
+/** Length in characters of a text without its own limit. */
 const DEFAULT_CHARS = 300;
 
 /** The parts of Valibot schemas that limit text lengths. */

@@ -43,7 +43,7 @@ const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
   expired: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   owner: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'play' },
   staff: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
-  // An impersonating administrator sees what the member sees.
+  // An impersonating administrator sees the same as the member.
   'admin as expired': { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   'admin as premium': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
 };

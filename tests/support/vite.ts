@@ -1,14 +1,14 @@
-/** The configuration of Vite that the tests build on. */
+/** The Vite configuration of the tests. */
 import type { UserConfig } from 'vite';
 import { textsOfBrands } from '#scripts/brand-texts.ts';
 import { ROOT } from './root.ts';
 import viteConfig from '../../vite.config.ts';
 
-/** As `vite.config.ts`, less what only a bundler can read. */
+/** `vite.config.ts` without the parts that only a bundler can read. */
 export function testVite(): UserConfig {
   const shared = viteConfig({ command: 'serve', mode: 'test', isSsrBuild: false });
   const conditions = shared.ssr?.resolve?.conditions ?? [];
-  // Vitest passes these to Node, which cannot run what some packages build for bundlers alone.
+  // Vitest passes these conditions to Node, which cannot run files that some packages build only for bundlers.
   shared.ssr = {
     ...shared.ssr,
     resolve: { ...shared.ssr?.resolve, conditions: conditions.filter((one) => one !== 'module') },

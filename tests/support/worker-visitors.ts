@@ -1,4 +1,4 @@
-/** Visitors of a site with several processes, each connected to one worker for as long as the connection lives. */
+/** Visitors of a site with several processes, each connected to one worker for the lifetime of the connection. */
 import { once } from 'node:events';
 import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

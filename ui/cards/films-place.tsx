@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import css from './films-place.module.css';
 
 interface FilmsPlaceProps {
-  /** The row reaches both edges of the window, and has gutters of its own. */
+  /** The row reaches both edges of the window, and has its own gutters. */
   bleed?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { stateOf } from '#ports/territories.ts';
 import { choiceOf, examineProviders } from './configured-providers.ts';
 import type { AgeLists } from './requirements/lists.ts';
 
-/** The country whose provider list applies to a listed US state: the US, or a territory with a list of its own. */
+/** The country whose provider list applies to a listed US state: the US, or a territory with its own list. */
 const placeOfState = (usState: string): string => (stateOf(usState) === 'US' ? usState : 'US');
 
 /** Listed places without a provider, in the order of the lists. */

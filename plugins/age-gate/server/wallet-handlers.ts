@@ -54,8 +54,8 @@ export function walletHandlers(
   replyAfterMs: number,
 ): readonly Handler[] {
   /**
-   * The provider that receives answers. Each answer names its request, so the providers offered at the wallet's place
-   * do not matter.
+   * The provider that receives answers. Each answer contains the id of its request, so the providers offered at the
+   * wallet's place do not matter.
    */
   const answered = all.find(isWallet);
   return [

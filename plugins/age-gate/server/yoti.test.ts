@@ -1,4 +1,4 @@
-/** Verification by Yoti: only Yoti's result makes a session verified, in whatever order messages arrive. */
+/** Verification by Yoti: only Yoti's result makes a session verified, regardless of the order of messages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { sandboxKey } from './providers/yoti/sandbox/account.ts';

@@ -13,7 +13,7 @@ interface Measurement {
 /** Number of path elements: enough to find the element in the page. */
 const PATH_ELEMENTS = 5;
 
-/** The position of an element, by tags only, because ids, classes and texts may name the film. */
+/** The position of an element, by tags only, because ids, classes and texts may identify the film. */
 export function tagPath(node: Node | null): string | undefined {
   const names: string[] = [];
   let element = node instanceof Element ? node : (node?.parentElement ?? null);

@@ -1,5 +1,5 @@
 /**
- * GET /me: the only endpoint that the session calls at boot. A file of its own, so that only this endpoint loads
+ * GET /me: the only endpoint that the session calls at boot. It is in a separate file, so that only this endpoint loads
  * eagerly.
  */
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
- * The three endpoints that the session itself calls. A file of their own, so that visitors who never log in load no
- * others.
+ * The three endpoints that the session itself calls. They are in a separate file, so that visitors who never log in
+ * load no others.
  */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';

@@ -33,7 +33,7 @@ const RAILS_AT_ONCE = 2;
 
 /** The facts that a slide shows of its film. */
 type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
-  /** Shown if the slide has no text of its own above its title. */
+  /** Shown if the slide has no text above its title. */
   director?: string | undefined;
   tags: string;
 };

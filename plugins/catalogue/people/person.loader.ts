@@ -30,7 +30,7 @@ export async function load({ http, params, path, signal }: RouteRequest): Promis
   });
   const group = groupAt(path);
   if (group !== PERFORMERS) return find(group);
-  // Couples have no paths of their own besides the performers'.
+  // Couples have no paths other than the performers'.
   return find(PERFORMERS).catch((error: unknown) =>
     isMissing(error) ? find(COUPLES) : Promise.reject(error),
   );

@@ -6,7 +6,7 @@ import { QUERY_MAX, QUERY_MIN, type Search } from '../api/search.ts';
 export const tidy = (typed: string): string =>
   typed.replaceAll('\0', '').replace(/\s+/g, ' ').trimStart().slice(0, QUERY_MAX).trim();
 
-/** The normalized query of a URL, whatever the URL contains. */
+/** The normalized query of a URL, regardless of what the URL contains. */
 export const queryAsked = (query: URLSearchParams): string => tidy(query.get('query') ?? '');
 
 /** The URL of the search page, with the query if there is one. */

@@ -52,7 +52,7 @@ export function EpisodeList({
   const watcher = useWatcher();
   // The member's own data is not part of the HTML, which all guests share.
   const isIdle = useIdle();
-  // The progress has a line of its own, reserved from the first render, so that filling it moves nothing.
+  // The progress has a separate line, reserved from the first render, so that filling it moves nothing.
   const hasProgress = useFilled(SeasonProgress) && watcher !== null;
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';

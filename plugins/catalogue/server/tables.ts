@@ -156,7 +156,7 @@ export interface ConfessionsTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   status: 'draft' | 'submitted' | 'in_review' | 'published' | 'rejected' | 'chosen' | 'filmed';
-  /** Time at which a decision on a notice removed the story, which is hidden since then, whatever its status. */
+  /** Time at which a decision on a notice removed the story, which is hidden since then, regardless of its status. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   texts: Json<Texts>;
   created_at: ColumnType<Date, Date, Date>;

@@ -58,7 +58,7 @@ it('a reload shows the button with a message and begins no payment', async () =>
   expect(calls.slice(asked).map(({ call }) => call)).not.toContain('GET /payment_url');
 });
 
-it('a page reloaded during a payment in it opens the same order again, but not after Back', async () => {
+it('reloading the page during a payment in it opens the same order again, and Back does not', async () => {
   const { begin, calls, tracked } = site({
     ...pays,
     'GET /payments/:operation': () => settlement('sent'),

@@ -1,4 +1,4 @@
-/** Sharing a story, with its statechart. The text next to the link does not name the site. */
+/** Sharing a story, with its statechart. The text next to the link does not mention the site. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';

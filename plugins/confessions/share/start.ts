@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareMachine } from './machine.ts';
 
 interface ShareDeps {
-  /** The shared URL, which does not identify the visitor, and a text that does not name the site. */
+  /** The shared URL, which does not identify the visitor, and a text that does not mention the site. */
   story: { readonly url: string; readonly title: string };
   /** Called when the link is in the clipboard. */
   copied: () => void;

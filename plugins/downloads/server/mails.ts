@@ -1,4 +1,4 @@
-/** The email with a download link. It names no film, so that it is discreet. */
+/** The email with a download link. It does not mention the film, so that it is discreet. */
 import { text } from '#server/i18n/text.ts';
 import { renderMail, type Addressee, type MailSite, type MailTexts } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';

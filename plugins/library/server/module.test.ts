@@ -27,7 +27,7 @@ async function watch(who: TestVisitor, slug: string, share: number): Promise<voi
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   site.clock.advance(60_000);
-  // Beyond the end of any clip, whatever its length.
+  // Beyond the end of any clip, regardless of its length.
   await who.http.call(postLustView, { body: { movie_id: id, position: share === 1 ? 80_000 : share } });
 }
 

@@ -46,7 +46,7 @@ describe('suggestions for tonight', () => {
     expect(await mila.http.call(api.getSuggestions)).toEqual({ on: true, tonight: [], because: null });
   });
 
-  test('name the film that each is based on and what the member did with it', async () => {
+  test('contain the film that each is based on and what the member did with it', async () => {
     const mila = await join();
     await save(mila, 'night-swim');
     const { tonight } = await mila.http.call(api.getSuggestions);

@@ -7,7 +7,7 @@ export interface Channel {
   /** Id of the category; null for the channel of all films. */
   tag: number | null;
   slug: string | null;
-  /** null for the channel of all films, which has no name of its own. */
+  /** null for the channel of all films, which has no name. */
   name: string | null;
   /** The programmes known before the channel is watched. */
   board: NextMovies;

@@ -18,7 +18,7 @@ export async function load({ http, query, signal }: RouteRequest): Promise<LiveT
   return { categories, category, board };
 }
 
-/** The title does not name the film, so that an open tab does not show it. */
+/** The title does not contain the film's title, so that an open tab does not show it. */
 export function head({ category }: LiveTvData, { i18n }: RouteRequest): Head {
   const name = category?.name;
   const title = name ? i18n._(msg`Live TV: ${name}`) : i18n._(msg`Live TV`);

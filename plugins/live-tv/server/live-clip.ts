@@ -97,7 +97,7 @@ export function renditionAt({ renditions }: LiveClip, level: Level): ClipRenditi
   return found;
 }
 
-/** The qualities in which every clip has a rendition of its own; the lowest quality if the clips share none. */
+/** The qualities in which every clip has its own rendition; the lowest quality if the clips share none. */
 export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   const shared = LEVELS.filter((level, at) => {
     const below = LEVELS[at + 1] ?? 0;

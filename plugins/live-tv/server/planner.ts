@@ -82,7 +82,7 @@ async function computeProgramme(db: Kysely<Database>, { films, channel, now: clo
  * Plans a channel ahead, without withdrawn films. `now` returns ms since 1970. The programme is computed twice, because
  * a clip store may be slow, and reading clips must not hold a row lock or, on the embedded database, block every other
  * query. The second computation holds the lock, has the clips in memory, and reads the clock again, so that segments
- * listed meanwhile are kept.
+ * listed in the meantime are kept.
  */
 export async function plan(broadcast: Broadcast, channel: number, now: () => number): Promise<void> {
   const { origin, films } = broadcast;

@@ -1,6 +1,6 @@
 /**
- * The lead dialog: the visitor enters an address for the newsletter. It notifies its statechart when it opens, whatever
- * opened it.
+ * The lead dialog: the visitor enters an address for the newsletter. It notifies its statechart when it opens,
+ * regardless of what opened it.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';

@@ -23,7 +23,7 @@ export interface LeadInput {
 export type LeadEvent =
   | { type: 'page.shown'; page: LeadPage }
   | { type: 'member.changed'; isMember: boolean }
-  /** The dialog is shown, whatever opened it, or was closed. */
+  /** The dialog is shown, regardless of what opened it, or was closed. */
   | { type: 'opened' }
   | { type: 'closed' }
   /** An address was entered, here or elsewhere on the page. */
@@ -51,7 +51,7 @@ export const leadMachine = setup({
     storeMember: assign(({ context, event }) =>
       event.type === 'member.changed' ? { isMember: event.isMember } : context,
     ),
-    /** Stops the timer, whatever opened the dialog. */
+    /** Stops the timer, regardless of what opened the dialog. */
     stopTimer: assign({ hasOpened: true }),
     forgetAsked: assign(({ context }) => ({ page: { ...context.page, asked: null } })),
     /** Sets the session flag. */

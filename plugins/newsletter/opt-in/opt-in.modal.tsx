@@ -46,7 +46,7 @@ export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
   return (
     <Dialog
       title={isConfirmed ? t`Thank you` : t`Before the film begins`}
-      // The confirmation has a heading of its own.
+      // The confirmation has its own heading.
       titleHidden={isConfirmed}
       description={
         isConfirmed

@@ -1,4 +1,6 @@
-/** Texts of the pages of mailed links. They do not name the site or its content, because others may read a mailbox. */
+/**
+ * Texts of the pages of mailed links. They do not mention the site or its content, because others may read a mailbox.
+ */
 import { text, type Translated } from '#server/i18n/text.ts';
 
 export const PAGE_TEXTS = {

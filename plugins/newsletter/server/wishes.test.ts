@@ -70,7 +70,7 @@ describe('a signed-up address', () => {
     expect(await at.leadOf('film@visitor.example')).toMatchObject({ weekly: false, offers: false });
   });
 
-  it('an address is stored once, whatever its spelling and however often it is signed up', async () => {
+  it('an address is stored once, regardless of its spelling and however often it is signed up', async () => {
     await at.leave(wish('Ana@Visitor.example'));
     const again = await at.leave(wish('ana@visitor.EXAMPLE', { leadPosition: 'popup-2' }));
     expect(again).toEqual({ answer: { status: 'success' }, kinds: ['newsletter_confirm'] });

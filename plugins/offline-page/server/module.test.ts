@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 describe('the files from the origin', () => {
   it.each(LOCALES)(
-    'the offline page names neither the brand nor a film, and its policy allows its script (%s)',
+    'the offline page mentions neither the brand nor a film, and its policy allows its script (%s)',
     async (locale) => {
       const reply = await site.visitor().fetch(OFFLINE_FOLDER + locale);
       const html = await reply.text();

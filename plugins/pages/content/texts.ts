@@ -143,7 +143,8 @@ export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'si
 }
 
 /**
- * The ways to prove one's age; none if they cannot be read, so that texts do not name a provider that the site lacks.
+ * The ways to prove one's age; none if they cannot be read, so that texts do not mention a provider that the site
+ * lacks.
  */
 export const ageChecksOf = ({
   http,

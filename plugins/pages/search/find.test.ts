@@ -1,4 +1,4 @@
-/** Words are found whatever their spelling, and highlighted at the exact position. */
+/** Words are found regardless of their spelling, and highlighted at the exact position. */
 import { describe, expect, it } from 'vitest';
 import { holds, piecesOf, wordsOf } from './find.ts';
 

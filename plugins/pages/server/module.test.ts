@@ -42,7 +42,7 @@ describe('the company’s own videos', () => {
     expect(named.subtitles[0]?.locale).toBe('de');
   });
 
-  it('each video has an id of its own', () => {
+  it('each video has its own id', () => {
     expect(new Set(HOUSE_VIDEOS.map(({ uuid }) => uuid)).size).toBe(HOUSE_VIDEOS.length);
   });
 

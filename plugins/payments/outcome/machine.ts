@@ -144,7 +144,7 @@ export const outcomeMachine = setup({
     returned: { type: 'final', entry: 'announceEnd' },
     /** The session has ended in the meantime. */
     guest: { type: 'final' },
-    /** The URL names no payment of this member. */
+    /** The URL contains no payment of this member. */
     unknown: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

@@ -1,4 +1,4 @@
-/** Starts the choice of a plan with its API call. */
+/** Starts the statechart of the plan selection with its API call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getPlans } from '../api.ts';

@@ -145,7 +145,7 @@ describe('a coupon', () => {
       await site.origin.modules.service(PlanQuotes)?.useCoupon(tx, { key, userId: id, operationId });
     });
 
-  it('reduces the first period, from the undiscounted price, whatever the case and spaces of the code', async () => {
+  it('reduces the first period, from the undiscounted price, regardless of the case and spaces of the code', async () => {
     const group = await offer({ coupon: ' lateshow ' });
     expect(group.coupon).toEqual({ key: 'LATESHOW', error: null });
     // 30 % off 19.95 and 44.85, and off 155.88, the undiscounted price of the plan for 119.88.

@@ -1,4 +1,6 @@
-/** The current and later price of a plan for a member: the basis of every charge, whatever a page has shown. */
+/**
+ * The current and later price of a plan for a member: the basis of every charge, regardless of what a page has shown.
+ */
 import type { Kysely } from 'kysely';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';

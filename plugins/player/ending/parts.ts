@@ -1,7 +1,7 @@
 /** Whether a position is in a skippable part of the film. */
 import type { SkipMarker } from '../api.ts';
 
-/** Credits last until the end of the film, whatever their `end_s`. */
+/** Credits last until the end of the film, regardless of their `end_s`. */
 export const liesIn = (
   markers: readonly SkipMarker[],
   part: SkipMarker['type'],

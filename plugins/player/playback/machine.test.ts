@@ -12,7 +12,7 @@ describe('loading the film', () => {
     ['not_owned', 403, '{"refused":"notOwned"}'],
     ['unpublished', 404, '{"refused":"unreleased"}'],
   ])(
-    'the refusal %s leads to a state of its own, which ends when reloaded data has no refusal',
+    'the refusal %s leads to a separate state, which ends when reloaded data has no refusal',
     async (code, status, expected) => {
       const { actor, state, settle } = begin([refuse(status, code)]);
       await settle();

@@ -226,7 +226,7 @@ describe('access to files', () => {
     ]);
   });
 
-  test('behind an age gate, only the verified session has access, whatever the signature', async () => {
+  test('behind an age gate, only the verified session has access, regardless of the signature', async () => {
     const verified = gated('verified-1');
     const address = await masterOf(verified);
     expect(await status(verified, address)).toBe(200);

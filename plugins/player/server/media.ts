@@ -34,7 +34,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
 
 /**
  * Serves a signed path, whole or by range, only to the browser and in the country for which it was signed. 403
- * `age_verification_required` behind an age gate that is not passed, whatever the signature; 403 `expired` for a
+ * `age_verification_required` behind an age gate that is not passed, regardless of the signature; 403 `expired` for a
  * signature that is invalid for this visitor; 403 `not_owned` for a film that they no longer own; 402
  * `upgrade_required` for a subscription that has ended.
  */

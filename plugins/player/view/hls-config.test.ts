@@ -7,7 +7,7 @@ const NEW = '/media/new/clip-1';
 const retryPolicy = retryPolicyOf(() => {});
 const SITE = 'https://films.example';
 
-test("segments are requested at the film's current URL, whatever URL their playlist had", () => {
+test("segments are requested at the film's current URL, regardless of the URL of their playlist", () => {
   const addresses = addressesOf(`${OLD}/master.m3u8`);
   expect(addresses.now(`${SITE}${OLD}/v0/s01.m4s`)).toBe(`${SITE}${OLD}/v0/s01.m4s`);
   addresses.renew(`${NEW}/master.m3u8`);
@@ -42,7 +42,7 @@ test.each([
   expect(reported).toEqual(fault ? [fault] : []);
 });
 
-test('a URL that stays refused is given up, unless a segment was loaded meanwhile', () => {
+test('a URL that stays refused is given up, unless a segment was loaded in the meantime', () => {
   const { again, loaded } = retryPolicyOf(() => {});
   const refusals = () => Array.from({ length: REFUSED_TRIES + 1 }, () => again({}, 0, false, { code: 403 }));
   const expected = [...Array<boolean>(REFUSED_TRIES).fill(true), false];

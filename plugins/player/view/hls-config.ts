@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 3_000;
 /** Buffer length with data saving (s). */
 const SPARED_BUFFER_S = 12;
-/** Number of refusals after which a URL is given up, although it was renewed meanwhile. */
+/** Number of refusals after which a URL is given up, although it was renewed in the meantime. */
 export const REFUSED_TRIES = 6;
 
 /** The common prefix of a film's URLs: everything before the file name. */

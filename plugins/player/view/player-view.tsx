@@ -153,7 +153,7 @@ export function PlayerView({
   const seek = (atS: number) => {
     if (video) playFrom(video, atS);
   };
-  /** The URL names the chosen scene, so that a shared link starts there. */
+  /** The URL contains the chosen scene, so that a shared link starts there. */
   const choose = ({ id, at_s: atS }: SceneMarker) => {
     seek(atS);
     const { path, query } = navigation.current();

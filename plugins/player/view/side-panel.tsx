@@ -30,7 +30,7 @@ export function SidePanel({ title, first, close, children }: SidePanelProps) {
     const find = (selector: string) => current?.querySelector<HTMLElement>(selector);
     (find(first) ?? find('li button') ?? find('button'))?.focus({ preventScroll: true });
     return () => {
-      // A focus that has moved elsewhere meanwhile is not changed.
+      // A focus that has moved elsewhere in the meantime is not changed.
       const focused = document.activeElement;
       if (focused === document.body || current?.contains(focused)) restore(opener, player);
     };

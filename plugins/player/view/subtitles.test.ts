@@ -1,4 +1,4 @@
-/** The shortcut for subtitles, whatever order a browser lists them in. */
+/** The shortcut for subtitles, regardless of the order in which a browser lists them. */
 import { describe, expect, it } from 'vitest';
 import { renewSubtitles, subtitlesHint, toggleSubtitles } from './subtitles.ts';
 

@@ -1,4 +1,6 @@
-/** The media element of a film with its tracks. New URLs of the same film apply to whatever is loaded afterwards. */
+/**
+ * The media element of a film with its tracks. New URLs of the same film apply to everything that is loaded afterwards.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -100,7 +100,7 @@ export function head(data: WatchData, request: RouteRequest): Head {
     name: play?.video_header ?? movie.title,
     isPartOf: work,
     thumbnailUrl: image,
-    // Search engines require a time zone. Extras have no date of their own, so the film's date is used.
+    // Search engines require a time zone. Extras have no date, so the film's date is used.
     uploadDate: `${movie.release_date}T00:00:00Z`,
   };
   return {

@@ -74,7 +74,7 @@ describe('promotions', () => {
     expect((await countdownsOf(open.visitor())).slice(1)).toEqual(['counts in a day']);
   });
 
-  it('times are in UTC, whatever the stored time zone', async () => {
+  it('times are in UTC, regardless of the stored time zone', async () => {
     await addCountdown('zoned', { promo_date: '2026-07-01T00:00:00+02:00' as unknown as Date });
     const { data, at } = await open.site.http.call(getCountdownPromos);
     expect(data.find(({ title }) => title === 'zoned')?.promo_date).toBe('2026-06-30T22:00:00.000Z');

@@ -40,7 +40,7 @@ export const CLIENT_EVENTS_PER_S = 10;
 export const TURNS_MAX = 100;
 /** Maximum size of pending output for a connection that does not read; beyond this it is closed. */
 export const WAITING_MAX_BYTES = 1024 * 1024;
-/** Connections per IP address and per process; per IP address without a limit of its own in development. */
+/** Connections per IP address and per process; development has no limit per IP address. */
 export const PER_ADDRESS_MAX = 100;
 export const CONNECTIONS_MAX = 20_000;
 /**

@@ -92,7 +92,7 @@ export const listMachine = setup({
             },
           },
         },
-        /** The invoice now names its buyer. */
+        /** The invoice now contains its buyer. */
         named: {},
       },
     },

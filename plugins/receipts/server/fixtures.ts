@@ -1,4 +1,4 @@
-/** Sample data for tests that cover all modules: the email with a receipt, and a receipt that names its buyer. */
+/** Sample data for tests that cover all modules: the email with a receipt, and a receipt that contains its buyer. */
 import { grantAccess, writePayment } from '#server/ledger/entries.ts';
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { receiptMail } from './mail.ts';

@@ -44,7 +44,7 @@ describe('a receipt', () => {
     expect(Buffer.from(twice[0]).equals(Buffer.from(twice[1]))).toBe(true);
   });
 
-  it.each(LOCALES)('a credit note in %s names the receipt that it corrects', async (locale) => {
+  it.each(LOCALES)('a credit note in %s refers to the receipt that it corrects', async (locale) => {
     const content = { ...RECEIPT.content, kind: 'refund', corrects: 'R-2026-000007', period: null } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, locale));
     expect(text).toContain('R-2026-000007');
@@ -78,7 +78,7 @@ describe('a receipt', () => {
     ['de', 'Gutschein'],
     ['es', 'Cupón'],
     ['fr', 'Code promo'],
-  ] as const)('a receipt with a coupon names the coupon in %s', async (locale, word) => {
+  ] as const)('a receipt with a coupon shows the coupon in %s', async (locale, word) => {
     const text = textOf(
       await receiptPdf({ ...RECEIPT, content: { ...RECEIPT.content, coupon: 'LATESHOW' } }, locale),
     );

@@ -120,7 +120,7 @@ it('a receipt that is issued repeatedly exists once and uses one number', async 
   expect(await numbers()).toHaveLength(before.length + 1);
 });
 
-it('a refund gets a credit note that names the receipt, and a chargeback gets none', async () => {
+it('a refund gets a credit note that refers to the receipt, and a chargeback gets none', async () => {
   const dora = await owner('dora@example.org');
   const first = await pay(dora);
   const second = await pay(dora);

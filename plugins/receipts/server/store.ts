@@ -85,7 +85,7 @@ export const receiptsOfOrders = (
     .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
     .innerJoin('transactions as o', 'o.id', 'e.transaction_id')
     .leftJoin('receipt_buyers as b', 'b.entry_id', 'receipts.entry_id')
-    // A credit note names the same buyer as the receipt that it corrects.
+    // A credit note has the same buyer as the receipt that it corrects.
     .leftJoin('receipt_buyers as c', 'c.entry_id', 'e.reverses_id')
     .select([...COLUMNS, 'receipts.entry_id', 'o.id as order_id'])
     .select((eb) => eb.fn.coalesce('b.buyer', 'c.buyer').as('buyer'))
@@ -131,7 +131,7 @@ export async function storeReceipt(
   return { number, content, issued_at: now };
 }
 
-/** Adds the buyer to a receipt; false if it names another buyer already. */
+/** Adds the buyer to a receipt; false if it already has another buyer. */
 export async function storeBuyer(
   db: Db,
   { entryId, userId, buyer, now }: { entryId: number; userId: number; buyer: Buyer; now: Date },

@@ -1,4 +1,4 @@
-/** The staff command on a data folder of its own. */
+/** The staff command on a separate data folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

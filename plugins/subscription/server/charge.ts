@@ -40,7 +40,7 @@ export async function orderFor(
   };
 }
 
-/** The order of the due or overdue period; null if none is due. */
+/** The payment order for the due or overdue period; null if none is due. */
 export function dueOrder(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<PaymentOrder> | null {
   const { next_amount_minor: amountMinor, next_plan, period_ends_at } = terms;
   if (amountMinor === null) return null;

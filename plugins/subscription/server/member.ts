@@ -120,7 +120,7 @@ export const offerChange = (
     return offerOf(quote, { locale, country, terms, now: deps.origin.now() });
   }).catch(notChangeable);
 
-/** Begins the payment of a plan change; nothing else is charged meanwhile. */
+/** Begins the payment of a plan change; nothing else is charged in the meantime. */
 async function payForChange(
   deps: SubscriptionDeps,
   trx: Trx,

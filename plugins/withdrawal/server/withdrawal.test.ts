@@ -108,10 +108,13 @@ it.each([
   { name: 'visit prize.example' },
   { contract: 'write to me@prize.example' },
   { contract: 'one\nline' },
-])('the acknowledgement cannot carry links or other addresses: %o', async (more) => {
-  await expect(send(more)).rejects.toMatchObject({ status: 422 });
-  expect(await mails()).toEqual([]);
-});
+])(
+  'a statement whose acknowledgement would contain links, addresses or several lines is refused: %o',
+  async (more) => {
+    await expect(send(more)).rejects.toMatchObject({ status: 422 });
+    expect(await mails()).toEqual([]);
+  },
+);
 
 it('too many statements from one network are refused', async () => {
   const from = guest();

@@ -63,7 +63,7 @@ export interface SaveOptions {
   readonly now: Date;
 }
 
-/** Reads the database as of one moment; a site on Postgres keeps running meanwhile. Throws BackupFault. */
+/** Reads the database as of one moment; a site on Postgres keeps running in the meantime. Throws BackupFault. */
 export async function save(db: Kysely<Database>, { folder, media, now }: SaveOptions): Promise<Manifest> {
   if (!(await hasTables(db))) throw new BackupFault('The database is empty: there is nothing to save.');
   newFolder(folder);

@@ -20,7 +20,7 @@ export interface Table {
 export const tableOf = ({ schema, name }: Table) => sql.table(`${schema}.${name}`);
 const schemaList = sql.join(SCHEMAS.map((name) => sql.lit(name)));
 
-/** Tables with rows of their own; partitions are saved with their parent table. */
+/** Tables that contain rows themselves; partitions are saved with their parent table. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,7 +42,7 @@ export async function columnsOf(db: Db, { schema, name }: Table): Promise<string
   return rows.map((row) => row.name);
 }
 
-/** Gives equal values equal texts, whatever the settings of the server. */
+/** Gives equal values equal texts, regardless of the settings of the server. */
 export async function sameWords(trx: Db): Promise<void> {
   for (const setting of [
     `set local timezone = 'UTC'`,

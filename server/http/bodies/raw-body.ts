@@ -16,7 +16,7 @@ export function storeRawBodies(app: FastifyInstance): void {
   });
 }
 
-/** Keeps every body of this scope as bytes, whatever its content type; a longer one is refused with 413. */
+/** Keeps every body of this scope as bytes, regardless of its content type; a longer one is refused with 413. */
 export function leaveBytes(scope: FastifyInstance, limitBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>(

@@ -177,7 +177,7 @@ describe('cached responses of the app', () => {
     expect((await ask('/open', headers)).seen.trim()).toBe('ES  en');
   });
 
-  it('each member gets a reply of their own that nobody else gets', async () => {
+  it('each member gets their own reply, which nobody else gets', async () => {
     const guest = await ask('/open');
     const bearer = await ask('/open', { authorization: `Bearer ${ANA}` });
     const cookie = await ask('/open', { cookie: `Authorization=${BEN}` });

@@ -15,8 +15,8 @@ const CDN_FRESH_S = 10;
 /** Time after that for which a CDN sends the page while it revalidates, in seconds. */
 const CDN_STALE_S = 60;
 /**
- * Time for which a CDN sends the page while the origin is unavailable, in seconds: withdrawn content is purged
- * meanwhile, or expires soon.
+ * Time for which a CDN sends the page while the origin is unavailable, in seconds: withdrawn content is purged in the
+ * meantime, or expires soon.
  */
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
 /** Time for which a CDN may cache that a page does not exist, in seconds. */
@@ -26,7 +26,7 @@ const BUILT_FILES = '/assets/';
 
 /**
  * Everything in a request that a response may depend on besides its URL, including members' credentials: a CDN that
- * respects `Vary` is safe without a key of its own.
+ * respects `Vary` is safe without a configured cache key.
  */
 const VARY = `accept-encoding, cookie, authorization, ${COUNTRY_HEADER}, ${STATE_HEADER}, x-forwarded-host`;
 

@@ -69,7 +69,7 @@ export function answerOfRefused(
 
 export function sendRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s));
-  // Some refusals come before the hooks of any scope; all of them are data, whatever was requested.
+  // Some refusals come before the hooks of any scope; all of them are data, regardless of what was requested.
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(refusal);
 }
 

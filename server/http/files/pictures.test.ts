@@ -1,4 +1,4 @@
-/** Explicit images are only for visitors past the age gate, whatever their user agent. */
+/** Explicit images are only for visitors past the age gate, regardless of their user agent. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -18,7 +18,7 @@ export class OutOfTime extends Error {
   }
 }
 
-/** Whether the visitor is still sending the body, which has a time limit of its own. */
+/** Whether the visitor is still sending the body, which has a separate time limit. */
 const isSending = ({ raw }: FastifyRequest): boolean => hasBody(raw) && raw.complete === false;
 
 /**

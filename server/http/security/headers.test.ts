@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a page without a policy of its own allows only scripts of the site', async () => {
+it('a page without its own policy allows only scripts of the site', async () => {
   const policy = String((await site.app.inject('/film')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');

@@ -46,7 +46,7 @@ export function secureData(scope: FastifyInstance): void {
 }
 
 /**
- * Sends the headers of pages with every response of a scope. A page lists its inline parts in a policy of its own
+ * Sends the headers of pages with every response of a scope. A page lists its inline parts in its own policy
  * (`policyOf`); otherwise it may load from the site only.
  */
 export async function securePages(scope: FastifyInstance): Promise<void> {

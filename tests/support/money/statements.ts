@@ -76,7 +76,7 @@ async function wrongPages(world: World, one: Person): Promise<string[]> {
   return faults;
 }
 
-/** Kinds of emails about refunds; each email names one amount. */
+/** Kinds of emails about refunds; each email contains one amount. */
 const BACK = new Set([
   'payment_returned',
   'payment_return_late',
@@ -90,7 +90,7 @@ const amountsOf = (text: string): number[] =>
 
 /**
  * Amounts that an email reports as received are in the ledger; refunds that it reports are in the ledger, pending or a
- * task. A withdrawal refunds several payments of a contract at the same time, and its email names their sum.
+ * task. A withdrawal refunds several payments of a contract at the same time, and its email contains their sum.
  */
 async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   const { db } = at.site.origin;

@@ -72,7 +72,7 @@ export interface Trace {
 const tracesOf = (group: string, values: Readonly<Record<string, string>>): Trace[] =>
   Object.entries(values).map(([name, text]) => ({ what: `${group}: ${name}`, text }));
 
-/** Data that the law requires: an invoice names its buyer, as entered by the member. */
+/** Data that the law requires: an invoice contains its buyer, as entered by the member. */
 export const LEGAL: Readonly<Record<string, string>> = { 'public.receipt_buyers.buyer': 'BUYER' };
 
 /** Strings that are too short or too common to be unique. */

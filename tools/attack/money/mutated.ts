@@ -43,7 +43,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
 /**
  * The remaining fields that the payment signature covers, and the signature itself. Card fields are excluded: they have
- * a signature of their own and grant nothing.
+ * a separate signature and grant nothing.
  */
 const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 

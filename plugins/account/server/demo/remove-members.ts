@@ -6,7 +6,7 @@ import { accountsSeed, type DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**
- * The remaining demo members. Accounts that signed up after the seed do not count, whatever their email address: a
+ * The remaining demo members. Accounts that signed up after the seed do not count, regardless of their email address: a
  * visitor who signs up with a demo address must not prevent a site from starting.
  */
 export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'brands'>[]> =>

@@ -1,5 +1,5 @@
 /**
- * Parts of a record besides the columns of its table: joins, and rows in tables of their own. A part is replaced as a
+ * Parts of a record besides the columns of its table: joins, and rows in separate tables. A part is replaced as a
  * whole.
  */
 import { sql } from 'kysely';
@@ -71,7 +71,7 @@ interface Rows {
   readonly isSole?: boolean;
 }
 
-/** A part with rows of a table of its own, as a list of objects. */
+/** A part with rows in a separate table, as a list of objects. */
 export function rowsOf(field: string, { table, own, columns, names, position, order, isSole }: Rows): Part {
   const named = columns.map((name) => sql`${sql.lit(name)}, j.${sql.ref(name)}`);
   const slugOf = (row: Row) => {
@@ -121,7 +121,7 @@ export function rowsOf(field: string, { table, own, columns, names, position, or
   };
 }
 
-/** A part with one row of a table of its own, or null. */
+/** A part with one row in a separate table, or null. */
 export function rowOf(field: string, { table, own, columns }: Pick<Rows, 'table' | 'own' | 'columns'>): Part {
   const many = rowsOf(field, { table, own, columns, order: [own] });
   return {

@@ -52,7 +52,7 @@ describe('the page of a film', () => {
     ]);
   });
 
-  test('names the crew and the characters of its performers', async () => {
+  test('lists the crew and the characters of its performers', async () => {
     const { crew, performers } = await film(SLUG, 'es');
     expect(crew[0]).toEqual({ job: 'script', name: 'Nella Farrowby' });
     expect(performers[0]).toMatchObject({ slug: 'mara-lind', character: 'Mara, la cerrajera' });

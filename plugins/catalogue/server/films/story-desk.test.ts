@@ -59,7 +59,7 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it('each published story becomes the newest with a slug of its own, even if several are published at the same moment', async () => {
+it('each published story becomes the newest and gets its own slug, even if several are published at the same moment', async () => {
   const ids = await Promise.all([publish(), publish(), publish({ title: 'Der Fährmann!' })]);
   const rows = await Promise.all(ids.map(rowOf));
   expect(rows.map((row) => row?.slug).toSorted()).toEqual([
@@ -134,7 +134,7 @@ it('a story is linked to the film made of it, and is deleted with its comments',
   expect(left).toEqual([]);
 });
 
-it('a story names no author once the account is deleted', async () => {
+it('a story has no author once the account is deleted', async () => {
   const [unlinked, deleted] = [await publish({ authorId }), await publish({ authorId })];
   const { db } = site.origin;
   expect(await rowOf(unlinked)).toMatchObject({ author_name: '', anonymous: false });

@@ -13,7 +13,7 @@ export const ownType = (type: string, brand: string): string => `${type}@${brand
 /** Banner types: one per position (`BannerType`), and `CTA` and `SMALL`, which have their own endpoints. */
 type StoredType = BannerType | 'CTA' | 'SMALL';
 
-/** Number of featured films on the home page if it has no slides of its own. */
+/** Number of featured films on the home page if it has no slides. */
 const FEATURED_SLIDES = 5;
 
 export const SLIDE_PICTURES = [

@@ -1,6 +1,6 @@
 /**
- * A member's only draft. Each write names the version it is based on, so that the second of two devices or tabs gets a
- * conflict.
+ * A member's only draft. Each write contains the version it is based on, so that the second of two devices or tabs gets
+ * a conflict.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';

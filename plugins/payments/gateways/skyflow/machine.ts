@@ -152,7 +152,7 @@ export const cardMachine = setup({
       },
       after: { timeout: 'charged' },
     },
-    /** The bank's authentication has a frame of its own. */
+    /** The bank's authentication has its own frame. */
     challenge: { on: { 'bank.close': 'verifying', leave: 'verifying' } },
     verifying: {
       tags: 'busy',

@@ -22,7 +22,7 @@ interface CardDeps {
   http: Http;
   payment: PaymentUrl;
   labels: CardLabels;
-  /** The frame of the fields. */
+  /** The iframe with the card fields of the vault. */
   fields: () => HTMLIFrameElement | null;
   /** The frame of the bank. */
   bank: () => HTMLIFrameElement | null;

@@ -105,7 +105,7 @@ export async function processCallback(
   return state === 'stored' ? 'retry' : 'rejected';
 }
 
-/** Processes a stored callback again, whatever its state. */
+/** Processes a stored callback again, regardless of its state. */
 export async function replayCallback(
   deps: ProcessDeps,
   gateway: string,

@@ -6,7 +6,7 @@
 export interface KeptFields {
   /** Form fields, JSON members and XML elements, in lower case. */
   readonly names: ReadonlySet<string>;
-  /** Fields that contain XML of their own. */
+  /** Fields whose value is XML. */
   readonly xml: ReadonlySet<string>;
   /** Elements that are removed completely. */
   readonly private: ReadonlySet<string>;

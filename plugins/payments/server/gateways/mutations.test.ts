@@ -196,7 +196,7 @@ describe('a callback that was modified in transit', () => {
   });
 
   it('from Segpay has the meaning of the reported transaction, or is rejected', async () => {
-    // A report names no order: that part of the post is accepted because of its sender and the secret URL.
+    // A report contains no order reference: that part of the post is accepted because of its sender and the secret URL.
     const withoutOrder = (result: unknown): unknown =>
       result instanceof ProvedEvents
         ? result.events.map((event: GatewayEvent) => ({ ...event, orderRef: null }))

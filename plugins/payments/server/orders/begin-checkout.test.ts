@@ -145,7 +145,7 @@ describe('a begun payment', () => {
     expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  it('is in doubt if a carrier does not respond, and no other payment begins meanwhile', async () => {
+  it('is in doubt if a carrier does not respond, and no other payment begins in the meantime', async () => {
     const buyer = await at.buyer();
     at.wire.isDown = true;
     const begun = await at.begin(buyer, { gateway_id: 'dimoco' });

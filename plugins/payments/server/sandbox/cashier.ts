@@ -86,7 +86,8 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     switch (script.outcome) {
       case 'decline': {
         const declined = { status: 'declined', reason: script.reason } as const;
-        // A further attempt on a paid order has a transaction of its own: no gateway takes back an approval that way.
+        // A further attempt on a paid order has its own transaction, because a declined attempt does not revoke an
+        // earlier approval.
         const attempt = order.state === 'paid' ? { ...declined, transactionId: book.serial() } : declined;
         if (order.state !== 'paid') order.state = 'declined';
         return report(order, [eventFor(order, attempt)], script);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a renewal', () => {
-  it('adds a month, whatever the order of the events', async () => {
+  it('adds a month, regardless of the order of the events', async () => {
     const payment = await order(site, 'epoch');
     const [first, second] = [rebillOf(payment), rebillOf(payment)];
     expect(await receive(second)).toEqual(['waiting not_begun']);

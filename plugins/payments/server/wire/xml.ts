@@ -1,4 +1,4 @@
-/** Parses XML from gateways: no document type, no entities of its own, small, and read by path. */
+/** Parses XML from gateways: no document type, no custom entities, small, and read by path. */
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { BODY_MAX_BYTES } from './form.ts';
 
@@ -58,7 +58,7 @@ const documentOf = (root: XmlElement): Xml => ({
   attribute: (name) => root.attributes[name] ?? null,
 });
 
-/** Parses XML; null if it has a document type or entities of its own, or is too long, too deep or not well-formed. */
+/** Parses XML; null if it has a document type or custom entities, or is too long, too deep or not well-formed. */
 export function readXml(text: string): Xml | null {
   if (text.length > BODY_MAX_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   try {

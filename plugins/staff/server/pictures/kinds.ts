@@ -1,4 +1,4 @@
-/** Detects the kind and orientation of a picture from its content, whatever its file name. */
+/** Detects the kind and orientation of a picture from its content, regardless of its file name. */
 
 /** An accepted kind of picture: its ffmpeg demuxer, and the filters that make it upright and opaque. */
 export interface Kind {

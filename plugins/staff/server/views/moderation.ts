@@ -55,7 +55,9 @@ const marked = (text: string, start: number, findings: readonly Finding[]): Mark
 
 const plainOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
 
-/** A block of text. Links are shown with their targets and cannot be followed, because staff only judges them. */
+/**
+ * A block of text. Links are shown with their targets and cannot be followed, because staff only need to assess them.
+ */
 const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   let start = 0;
   const words = block.runs.map(({ text, href, strong }) => {

@@ -94,7 +94,7 @@ describe('a received payment', () => {
     const cart = await take(who, { add: [one, two] });
     const before = await soldCount(one);
     const { give } = await settle(who, cart);
-    // Another tab changes the cart meanwhile: the paid films are granted, and nothing is lost.
+    // Another tab changes the cart in the meantime: the paid films are granted, and nothing is lost.
     await edit(who, cart, { remove: [two], add: [three] });
     expect(await give()).toEqual([one, two]);
     expect(await owned(who)).toEqual([one, two]);

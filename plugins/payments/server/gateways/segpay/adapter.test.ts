@@ -210,7 +210,7 @@ describe('a post about a member', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is an event of its own for each subscription and action, and the same event when it is repeated', async () => {
+  it('is a separate event for each subscription and action, and the same event when it is repeated', async () => {
     const { verify } = gatewayWith();
     const idOf = async (fields: Record<string, string>) => {
       const events = eventsOf(await verify(fields));

@@ -26,7 +26,7 @@ import { isNotice, readNotice, readTransaction } from './wire.ts';
 export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
   readonly merchantId: string;
-  /** `PACKAGE:PRICEPOINT` with a dynamic price, for carts and for plans without a price point of their own. */
+  /** `PACKAGE:PRICEPOINT` with a dynamic price, for carts and for plans without their own price point. */
   readonly eticket: string;
   /** The last segment of the URL in the URL template. */
   readonly pathSecret: Secret;
@@ -70,7 +70,7 @@ const COMPARED = [
   'amountMinor',
   'currency',
 ] as const;
-/** Whether Segpay confirms a post. Its report names no order, but the post has come to our secret URL. */
+/** Whether Segpay confirms a post. Its report contains no order reference, but the post has come to our secret URL. */
 const isSame = (known: GatewayEvent, posted: GatewayEvent): boolean =>
   COMPARED.every((name) => known[name] === posted[name]) &&
   isSameKind(known, posted) &&

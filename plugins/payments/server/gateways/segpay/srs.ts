@@ -149,8 +149,8 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
       task('CancelMembership', { PurchaseID: purchaseId, CancelReason: '' }, { is: 'done', alsoDone: ENDED }),
 
     /**
-     * Refunds a whole transaction. The response does not name the refund's own transaction: a later post does, and the
-     * ledger follows that.
+     * Refunds a whole transaction. The response does not contain the id of the refund's transaction: a later post does,
+     * and the ledger follows that.
      */
     refundTransaction: (transactionId: string): Promise<Outcome> =>
       task('RefundTransaction', { TransID: transactionId, RefundReason: '' }, { is: 'pending' }),

@@ -1,4 +1,4 @@
-/** Skyflow: its tokens are signed for one purpose, and the charge goes on to a processor. */
+/** Skyflow: its tokens are signed for one purpose, and the charge is passed to a processor. */
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';

@@ -1,6 +1,6 @@
 /**
- * Skyflow: a vault. Card fields are typed into its frame and never reach us; it returns a token, which goes on to a
- * processor. It sends no callbacks: those of the processor settle the payment.
+ * Skyflow: a vault. Card fields are typed into its frame and never reach us; it returns a token, which is passed to a
+ * processor. It sends no callbacks: callbacks of the processor settle the payment.
  */
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';

@@ -154,8 +154,8 @@ const STATUSES: Readonly<
 const DECIDING: readonly ReadonlySet<string>[] = [new Set(Object.keys(STATUSES)), new Set(['CRDT', 'DBIT'])];
 
 /**
- * Whether the values can be read in one way only, whatever their names: additional fields are fine, but not a second
- * status or direction, which could have been swapped with the first.
+ * Whether the values can be read in one way only, regardless of their names: additional fields are fine, but not a
+ * second status or direction, which could have been swapped with the first.
  */
 const isUnambiguous = (leaves: readonly string[]): boolean =>
   DECIDING.every((words) => new Set(leaves.filter((leaf) => words.has(leaf))).size <= 1);
@@ -176,7 +176,7 @@ function eventOf(
   const reason = StatusReasonInformation?.Reason?.Code ?? (isUncertain ? UNCERTAIN : null);
   const known = isUncertain ? undefined : STATUSES[Status];
   const { kind: fieldsOfMessage, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
-  // Outgoing money is never a payment, whatever its status.
+  // Outgoing money is never a payment, regardless of its status.
   const kind = CreditDebitIndicator === 'DBIT' && fieldsOfMessage === 'initial' ? 'refund' : fieldsOfMessage;
   const reference = References.MerchantReference;
   // A refund may be named by the key of our call; a payment is always named by its order.

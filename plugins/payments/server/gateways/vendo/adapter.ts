@@ -80,7 +80,7 @@ export function vendo(options: VendoOptions) {
     const code = response?.attribute('code') ?? '';
     if (!/^\d{1,6}$/.test(code) || AT_FAULT.has(code)) return { is: 'unknown' };
     if (!(DONE[action] as readonly string[]).includes(code)) return { is: 'declined', reason: code };
-    // The response does not name the refund's own transaction: a later post does, and the ledger follows that.
+    // The response does not contain the id of the refund's transaction: a later post does, and the ledger follows that.
     return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
 

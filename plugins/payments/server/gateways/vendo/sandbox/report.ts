@@ -1,4 +1,7 @@
-/** A row of Vendo's reconciliation report, as the example in lbadmin/vendo-sdk-php has it (read November 2026): amounts have no sign of their own. */
+/**
+ * A row of Vendo's reconciliation report, as in the example in lbadmin/vendo-sdk-php (read November 2026): amounts have
+ * no sign.
+ */
 import type { Settings } from '../settings.ts';
 import { BUYER, isBack, SANDBOX_TIME, type SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import { decimal, element, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';

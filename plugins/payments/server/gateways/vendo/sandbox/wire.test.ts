@@ -99,7 +99,7 @@ describe('Vendo’s sandbox', () => {
     expect(post({ ...REFUND, kind: 'void' })).toMatchObject({ transaction_type: '21' });
   });
 
-  it('verifies with reference, transaction and status, without an amount', () => {
+  it('verifies with a post that contains reference, transaction and status, but no amount', () => {
     expect(Object.keys(post({ status: 'pending' }))).toEqual([
       'callback',
       'transaction_id',
