@@ -5,7 +5,7 @@
  * `tests` (files of the Vitest project `proofs`), `journeys` (Playwright files; an empty list means all tagged journeys), `stories` (all
  * stories), `embedded` (all Node tests, without Postgres) or `script` (in scripts/, with its arguments). `needs` lists requirements of the
  * machine; `isOfBuilds` means that the proof visits the built brands, which are then built first; `isAlone` means that it measures time,
- * so that no other test may run at the same time.
+ * so that no other test may run at the same time; `isWaiting` that a script mostly waits, so that another may.
  */
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
@@ -232,6 +232,7 @@ export const PROOFS = [
     id: 'streams',
     proves:
       'Every clip of the demo and every form of film that an ingest makes plays to the end in hls.js, Shaka Player, dash.js and video.js, with every sound and subtitle.',
+    isWaiting: true,
     reads:
       /^(?:scripts\/ingest|tools\/(?:streams|demo-media)|server\/media|demo\/media\/clips|plugins\/player\/server)\//,
     needs: ['ffmpeg'],

@@ -89,7 +89,7 @@ async function prove(proof) {
 }
 // Most proofs keep one core busy, so two run at the same time; those that need both or measure time run alone.
 const LANES = 2;
-const sharing = proofs.filter(({ tests, isAlone }) => tests && !isAlone);
+const sharing = proofs.filter(({ tests, isAlone, isWaiting }) => (tests && !isAlone) || isWaiting);
 for (const proof of proofs) if (!sharing.includes(proof)) await prove(proof);
 await run.sideBySide(
   LANES,

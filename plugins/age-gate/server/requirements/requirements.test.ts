@@ -175,3 +175,42 @@ describe('staff', () => {
       expect((await someone.fetch(path)).status, path).toBe(404);
   });
 });
+
+describe('staff of a production site with a provider in some places only', () => {
+  const PAGE = '/_staff/age-places';
+  let at: StaffSite;
+  beforeAll(async () => {
+    at = await openStaff({
+      env: {
+        NODE_ENV: 'production',
+        AGE_WITHOUT_PROVIDER: 'refused',
+        AGE_YOTI_SDK_ID: '5d3add31-3a3a-4d3b-a6b4-347edb35264c',
+        AGE_YOTI_API_KEY: 'the-key-of-the-account',
+        ...Object.fromEntries(
+          ['GB', 'FR', 'DE', 'IT', 'US'].map((place) => [`AGE_PROVIDERS_${place}`, 'yoti']),
+        ),
+      },
+    });
+  }, 120_000);
+  afterAll(() => at.site.close());
+
+  const send = async (place: string) => {
+    const entry = { law: 'A law', source: 'https://law.example', rule: 'from', effective_on: '2026-01-01' };
+    return at.post(
+      'age-places/set',
+      await at.form(PAGE, 'age-places/set', { ...entry, place, proof_days: '' }),
+    );
+  };
+
+  test('cannot require verification where no provider could do it', async () => {
+    const answer = await send('es');
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Nobody could verify an age there: set AGE_PROVIDERS_ES first.');
+    const { db } = at.site.origin;
+    expect(await db.selectFrom('age_requirements').select('id').execute()).toEqual([]);
+  });
+
+  test('can require it where a provider is set', async () => {
+    expect(await at.result(send('GB'))).toBe('recorded');
+  });
+});
