@@ -1,5 +1,5 @@
 /** Error messages about an account, sent by the real origin and shown in four languages. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
@@ -17,7 +17,7 @@ const post = (page: Page, path: string, data: object = {}) =>
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
   });
 
-async function send(page: Page, button: string, values: Values): Promise<void> {
+async function send(page: Page | Locator, button: string, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -51,7 +51,9 @@ const change = (current: string, chosen: string, again: string) => (page: Page, 
   });
 const deletion = (password: string) => async (page: Page, say: Say) => {
   await page.getByLabel(say('Delete my account and everything in it, for good.')).check();
-  await send(page, say('Delete my account'), { [say('Current password')]: password });
+  // The form for another email address asks for the password as well.
+  const region = page.getByRole('region', { name: say('Delete your account') });
+  await send(region, say('Delete my account'), { [say('Current password')]: password });
 };
 const failing = (path: string) => (page: Page) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { code: 'fault' } }));

@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
-import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
+import { expect, expectAccessible, forgive, PROOF, test, wordsOf } from './support.ts';
 
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
 
@@ -41,29 +41,35 @@ test('a visitor verifies in the sandbox and returns to the requested page', asyn
   expect((await playAnswer(context.request)).status).toBe(200);
 });
 
-test('a member logs in on the gate page, verifies and sees the requested page', PROOF, async ({ page }) => {
-  let calls = 0;
-  page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0));
-  await page.goto('/film?tab=genre');
-  await page.getByRole('link', { name: say('Log in') }).click();
-  await page.getByRole('main').getByLabel(say('E-mail')).fill('premium@example.test');
-  await page.getByLabel(say('Password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: say('Log in') }).click();
-  await expect(page).toHaveURL(/\/age-verification\?to=/);
-  await expect(page.getByRole('heading', { name: say('Please verify your age') })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('Log in') })).toHaveCount(0);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/age-verification\?to=/);
-  await page.getByRole('link', { name: say('Terms and privacy') }).click();
-  await expect(page).toHaveURL(/\/legal/);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/age-verification\?to=/);
-  expect(calls).toBeLessThan(CALLS_AT_MOST);
-  await page.goto('/film?tab=genre');
-  await page.getByRole('button', { name: say('Test provider') }).click();
-  await page.getByRole('button', { name: 'I am of age' }).click();
-  await expect(page).toHaveURL(/\/film\?tab=genre$/, { timeout: 30_000 });
-});
+test(
+  'a member logs in on the gate page, verifies and sees the requested page',
+  PROOF,
+  async ({ page, faults }) => {
+    let calls = 0;
+    page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0));
+    await page.goto('/film?tab=genre');
+    await page.getByRole('link', { name: say('Log in') }).click();
+    await page.getByRole('main').getByLabel(say('E-mail')).fill('premium@example.test');
+    await page.getByLabel(say('Password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: say('Log in') }).click();
+    await expect(page).toHaveURL(/\/age-verification\?to=/);
+    await expect(page.getByRole('heading', { name: say('Please verify your age') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('Log in') })).toHaveCount(0);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/age-verification\?to=/);
+    await page.getByRole('link', { name: say('Terms and privacy') }).click();
+    await expect(page).toHaveURL(/\/legal/);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/age-verification\?to=/);
+    expect(calls).toBeLessThan(CALLS_AT_MOST);
+    await page.goto('/film?tab=genre');
+    await page.getByRole('button', { name: say('Test provider') }).click();
+    await page.getByRole('button', { name: 'I am of age' }).click();
+    await expect(page).toHaveURL(/\/film\?tab=genre$/, { timeout: 30_000 });
+    // The steps of the login load what a gated place does not get.
+    forgive(faults, /status of 403/);
+  },
+);
 
 test(
   'a visitor whom the provider rejects sees the result and may try again',

@@ -119,11 +119,12 @@ for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
         await expect(opener).toBeFocused();
       });
 
-    test('a cookie choice can be made', async ({ page }) => {
+    test('a click on the button of the filters opens them', async ({ page }) => {
       const release = await openHeld(page, held, '/film');
-      await page.locator('main select').first().selectOption({ index: 2 });
+      const name = say('Filter and sort');
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
       release();
-      await expect(page).toHaveURL(/[?]order=/);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     });
   });
 
@@ -133,7 +134,7 @@ test(
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     const release = await openHeld(page, '**/assets/statecharts*.js', '/');
-    await page.waitForFunction(() => !('recordEvent' in window));
+    await expect(page.locator('main h1')).toBeVisible();
     // Simulates a guard that redirects.
     await page.evaluate(() => history.pushState(history.state, '', '/login'));
     release();
@@ -149,7 +150,8 @@ test(
     await settled(context, baseURL ?? '');
     await page.route('**/assets/statecharts*.js', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
-    await page.goto('/');
+    // The page is not hydrated until the script has arrived.
+    await page.goto('/', { waitUntil: 'commit' });
     await failed;
     const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
     await opener.click();
