@@ -134,10 +134,10 @@ test(
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     const release = await openHeld(page, '**/assets/statecharts*.js', '/');
-    await expect(page.locator('main h1')).toBeVisible();
-    // Simulates a guard that redirects.
-    await page.evaluate(() => history.pushState(history.state, '', '/login'));
     release();
+    await page.waitForFunction(() => !('recordEvent' in window));
+    // Simulates a guard that redirects while parts of the page are not hydrated yet.
+    await page.evaluate(() => history.pushState(history.state, '', '/login'));
     await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   },

@@ -1,5 +1,4 @@
 /** The emails of the newsletter: the confirmation link, the confirmation, and the weekly newsletter. */
-import { translate } from '#server/i18n/text.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { ALREADY, CONFIRM, ISSUE, type NewInWords } from './mail-texts.ts';
@@ -60,7 +59,7 @@ export function issueMail(site: MailSite, addressee: Addressee, fresh: Fresh, to
   return renderMail(site, addressee, words, {
     path: '/',
     kind: 'newsletter_letter',
-    foot: [{ label: translate(addressee.locale, preferences), path: preferencesPath(token) }],
+    foot: [{ label: preferences, path: preferencesPath(token) }],
     unsubscribe: `${site.config.publicUrl}${UNSUBSCRIBE_PATH}/${token}`,
   });
 }

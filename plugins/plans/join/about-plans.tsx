@@ -161,9 +161,11 @@ function Doubts() {
   const refund = downloads
     ? t`Yes, within ${hours} hours of the first payment, as long as you have watched and downloaded nothing.`
     : t`Yes, within ${hours} hours of the first payment, as long as you have watched nothing.`;
-  const law = downloads
-    ? t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch or download a film, if you asked us before paying to begin at once.`
-    : t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch a film, if you asked us before paying to begin at once.`;
+  const law =
+    days !== null &&
+    (downloads
+      ? t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch or download a film, if you asked us before paying to begin at once.`
+      : t`The law also gives you ${days} days to withdraw from the contract without a reason. That right ends early once you begin to watch a film, if you asked us before paying to begin at once.`);
   const doubts = [
     canCancel && {
       asked: t`How do I cancel?`,
@@ -175,7 +177,7 @@ function Doubts() {
     },
     sells && {
       asked: t`Can I get my money back?`,
-      said: days === null ? refund : `${refund} ${law}`,
+      said: law === false ? refund : `${refund} ${law}`,
     },
     {
       asked: t`Will anybody find out?`,

@@ -15,6 +15,6 @@ function durationIn(locale: Locale, minutes: number): string {
 
 export const watchedIn = (locale: Locale, { titles, minutes }: WatchCount): SourceText =>
   text(
-    'In this period you watched {titles, plural, one {one title} other {# titles}}, about {duration} in total.',
+    'In this period you watched {titles, plural, one {one title} other {{titles} titles}}, about {duration} in total.',
     { titles, duration: durationIn(locale, minutes) },
   );

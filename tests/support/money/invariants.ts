@@ -8,13 +8,15 @@ interface Charged {
   readonly amountMinor: number;
 }
 
-/** Tasks shown to staff, each of which a person has to handle; a refused event is shown as its callback. */
+/** Tasks shown to staff, each of which a person has to handle; a refused event is shown as its proved callback. */
 const TASKS = sql`
   select p.id, coalesce(parent.operation_id, p.operation_id) as root from payments p
   left join payments parent on parent.id = p.parent_id
   where p.state = 'doubted'
     or exists (select 1 from payment_operations o where o.payment_id = p.id and o.state in ('by_hand', 'failed', 'unknown'))
-    or exists (select 1 from gateway_events e where e.payment_id = p.id and e.state in ('review', 'waiting', 'refused'))`;
+    or exists (select 1 from gateway_events e where e.payment_id = p.id and e.state in ('review', 'waiting'))
+    or exists (select 1 from gateway_events e join gateway_callbacks c on c.id = e.callback_id
+      where e.payment_id = p.id and e.state = 'refused' and c.state = 'refused' and c.proof is not null)`;
 
 /** Gateways that cannot be polled: the state of a payment that they never report stays unknown. */
 const UNASKED = sql`('epoch', 'vendo', 'dimoco')`;
