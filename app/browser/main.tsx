@@ -31,6 +31,19 @@ const followed = import.meta.env.DEV
   ? import('../inspector/watch.ts').then(({ watchPage }) => watchPage())
   : undefined;
 
+/**
+ * Called if the page's code cannot be loaded, even after a reload (chunk-reload.ts): the page stays as rendered, and the
+ * next click reloads it.
+ */
+function reloadOnClick(error: unknown): never {
+  const reload = ({ target }: Event): void => {
+    // A link opens another page, which is loaded anyway.
+    if (!(target instanceof Element && target.closest('a[href]'))) location.reload();
+  };
+  addEventListener('click', reload, { capture: true });
+  throw error;
+}
+
 // Not awaited at the top level: the lazy chunks import from this module, which would still be pending.
 const begun = () => start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] });
 void (followed ? followed.then(begun) : begun()).then((app) => {
@@ -52,4 +65,4 @@ void (followed ? followed.then(begun) : begun()).then((app) => {
   whenIdle(() =>
     import('#ui/late-fonts.ts').then(({ showLateFonts }) => showLateFonts(app.navigation.subscribe)),
   );
-});
+}, reloadOnClick);
