@@ -1,11 +1,9 @@
 /**
  * Tables with members' personal data in every installed plugin. Provided by the host, from the declarations of modules.
  */
-import type { Locale } from '#app/i18n/i18n.ts';
 import type { Purpose } from './purposes.ts';
 import { service } from '#kernel/ref.ts';
-
-type Text = Readonly<Record<Locale, string>>;
+import type { Text } from './text.ts';
 
 /** Combines the texts of all languages, in this order. */
 export const inLanguages = (en: string, de: string, es: string, fr: string): Text => ({ en, de, es, fr });

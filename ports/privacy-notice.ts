@@ -22,22 +22,3 @@ export interface PrivacyNotice {
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
   readonly term: number | Text;
 }
-
-export const UNTIL_ACCOUNT: Text = {
-  en: 'As long as your account',
-  de: 'So lange wie dein Konto',
-  es: 'Mientras tengas cuenta',
-  fr: 'Aussi longtemps que votre compte',
-};
-export const UNTIL_LAW: Text = {
-  en: 'As long as the law demands',
-  de: 'So lange, wie das Gesetz es verlangt',
-  es: 'El tiempo que exige la ley',
-  fr: 'Aussi longtemps que la loi l’exige',
-};
-export const UNTIL_COUPON: Text = {
-  en: 'As long as the coupon',
-  de: 'So lange wie der Gutschein',
-  es: 'Mientras exista el cupón',
-  fr: 'Aussi longtemps que le code promo',
-};

@@ -1,5 +1,6 @@
 /** The texts of the privacy page about data that the host stores. */
-import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT } from './privacy/periods.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   {

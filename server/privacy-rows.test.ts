@@ -4,6 +4,7 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
 import { installedModules, loadBrand, modulesOf } from './bootstrap/brand-modules.ts';
 import { defineModule } from './bootstrap/module.ts';
+import { textIn } from './i18n/text-in.ts';
 import { privacyRowsOf } from './privacy-rows.ts';
 import { retentionOf } from './privacy/stored-data.ts';
 
@@ -33,7 +34,7 @@ describe('privacy notices', () => {
 
   it('the privacy rows state the days that the nightly job applies', () => {
     const rows = privacyRowsOf(installed);
-    const termOf = (english: RegExp) => rows.find(({ what }) => english.test(what.en))?.term;
+    const termOf = (english: RegExp) => rows.find(({ what }) => english.test(textIn('en', what)))?.term;
     const daysOf = (name: string) => retentionOf(installed).find(({ table }) => table === name)?.days;
     expect(termOf(/^Your choice of cookies/)).toBe(daysOf('consent_history'));
     expect(termOf(/^How often each page/)).toBe(daysOf('page_views'));
@@ -43,10 +44,12 @@ describe('privacy notices', () => {
   });
 
   it('a brand without films and payments has no privacy rows about them', async () => {
-    const rows = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) => what.en);
+    const rows = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) =>
+      textIn('en', what),
+    );
     expect(rows).toContain('Your comments');
     expect(rows.filter((what) => /watched a film|^Payments|your card|gives access/.test(what))).toEqual([]);
-    const all = privacyRowsOf(installed).map(({ what }) => what.en);
+    const all = privacyRowsOf(installed).map(({ what }) => textIn('en', what));
     expect(
       all.filter((what) => /watched a film|^Payments|your card|gives access/.test(what)).length,
     ).toBeGreaterThan(3);
@@ -55,7 +58,7 @@ describe('privacy notices', () => {
   it('every privacy row has its texts in every language', () => {
     for (const { what, purpose, term } of privacyRowsOf(installed))
       for (const words of [what, purpose, ...(typeof term === 'number' ? [] : [term])])
-        for (const locale of LOCALES) expect(words[locale].trim(), what.en).not.toBe('');
+        for (const locale of LOCALES) expect(textIn(locale, words).trim(), textIn('en', what)).not.toBe('');
   });
 
   it('a privacy notice must state a period if no job counts days', () => {
@@ -77,7 +80,7 @@ describe('privacy notices', () => {
 it('a brand without a plugin omits its privacy rows', async () => {
   const { plugins } = await loadBrand('streaming');
   const listed = async (left: typeof plugins) =>
-    privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => what.en);
+    privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => textIn('en', what));
   const without = plugins.filter(({ id }) => id !== 'newsletter');
   expect((await listed(plugins)).join()).toMatch(/newsletter/);
   expect((await listed(without)).join()).not.toMatch(/newsletter/);

@@ -12,6 +12,7 @@ import { footerIn, navigationIn } from '#plugins/shell/server/menus.ts';
 import { ownFooter, ownNavigation } from '#plugins/shell/server/own-menus.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { emailDesignOf } from '#server/mail/email-design.ts';
+import { textIn } from '#server/i18n/text-in.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { siteOf } from '#server/bootstrap/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
@@ -138,8 +139,8 @@ beforeAll(async () => {
         navigationIn(ownNavigation('any', menus, SETTING_DEFAULTS), locale, { site: menus, isOnAir: true }),
         footerIn(ownFooter('any', menus, SETTING_DEFAULTS), locale, []),
       ]),
-      ...menus.cookies.map(({ purpose }) => purpose[locale]),
-      ...menus.storage.map(({ purpose }) => purpose[locale]),
+      ...menus.cookies.map(({ purpose }) => textIn(locale, purpose)),
+      ...menus.storage.map(({ purpose }) => textIn(locale, purpose)),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
       ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),

@@ -1,5 +1,6 @@
 /** Section of the privacy page about the data that this plugin stores. */
-import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT } from '#server/privacy/periods.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {

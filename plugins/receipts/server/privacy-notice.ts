@@ -1,5 +1,6 @@
 /** The privacy page's text about the data that this plugin stores. */
-import { UNTIL_LAW, type PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_LAW } from '#server/privacy/periods.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {

@@ -2,6 +2,7 @@
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
+import { textIn } from '#server/i18n/text-in.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
 /** Settings that affect the menus. */
@@ -16,7 +17,10 @@ const shown = <Entry extends MenuEntry>(entries: readonly Entry[], settings: Men
 const entryOf = ({ url, name, title }: MenuEntry) => ({
   url,
   texts: Object.fromEntries(
-    LOCALES.map((locale) => [locale, { name: name[locale], ...(title ? { title: title[locale] } : {}) }]),
+    LOCALES.map((locale) => [
+      locale,
+      { name: textIn(locale, name), ...(title ? { title: textIn(locale, title) } : {}) },
+    ]),
   ),
 });
 
@@ -39,7 +43,8 @@ const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = 
   legal: { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' },
 };
 
-const namesOf = (name: Text) => Object.fromEntries(LOCALES.map((locale) => [locale, { name: name[locale] }]));
+const namesOf = (name: Text) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, { name: textIn(locale, name) }]));
 
 /** The default footer, without empty sections. The demo contains no social links. */
 export const ownFooter = (brand: string, site: Pick<Site, 'footer'>, settings: MenuSettings): FooterMenu => ({

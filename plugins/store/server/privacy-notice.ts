@@ -1,5 +1,6 @@
 /** The privacy page's text about the data that this plugin stores. */
-import { UNTIL_COUPON, type PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_COUPON } from '#server/privacy/periods.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {
