@@ -2,6 +2,7 @@
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 import { textIn } from '#server/i18n/text-in.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
@@ -37,10 +38,10 @@ export const ownNavigation = (
 });
 
 const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = {
-  explore: { en: 'Explore', de: 'Entdecken', es: 'Explorar', fr: 'Explorer' },
-  about: { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' },
-  help: { en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide' },
-  legal: { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' },
+  explore: text('Explore'),
+  about: text('About us'),
+  help: text('Help'),
+  legal: text('Legal'),
 };
 
 const namesOf = (name: Text) =>
