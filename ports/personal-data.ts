@@ -3,10 +3,7 @@
  */
 import type { Purpose } from './purposes.ts';
 import { service } from '#kernel/ref.ts';
-import type { Text } from './text.ts';
-
-/** Combines the texts of all languages, in this order. */
-export const inLanguages = (en: string, de: string, es: string, fr: string): Text => ({ en, de, es, fr });
+import type { SourceText } from '#server/i18n/text.ts';
 
 /**
  * Defines which rows belong to a member. `id`: the column contains their id. `email`: the column contains their email
@@ -36,7 +33,7 @@ interface Declared {
 export interface ExportedData extends Declared {
   /** Name of the data's file in the export. */
   readonly file: string;
-  readonly title: Text;
+  readonly title: SourceText;
   readonly purpose: Purpose;
   /** Binary columns that contain text. */
   readonly bytes?: readonly string[];

@@ -1,5 +1,5 @@
 /** Entries of the privacy page: which data is stored, its purpose, legal basis, recipients and retention. */
-import type { Text } from './text.ts';
+import type { SourceText } from '#server/i18n/text.ts';
 
 /** Legal bases of GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
@@ -10,15 +10,15 @@ type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | 'errors';
 export interface PrivacyNotice {
   /** Tables whose retention rules define the period; empty if the data is not stored here. */
   readonly tables: readonly string[];
-  readonly what: Text;
-  readonly purpose: Text;
+  readonly what: SourceText;
+  readonly purpose: SourceText;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
   /** The retention period in words; by default the days in the tables' rules. */
-  readonly until?: Text;
+  readonly until?: SourceText;
 }
 
 /** An entry with its retention period: days that a job counts, or words. */
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
-  readonly term: number | Text;
+  readonly term: number | SourceText;
 }

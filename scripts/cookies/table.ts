@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
-import { textIn } from '#server/i18n/text-in.ts';
+import { translate } from '#server/i18n/text.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -43,7 +43,7 @@ interface Declarations {
 }
 
 const inEachLanguage = (text: CookieDeclaration['purpose']): Row['purpose'] =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale, text)])) as Row['purpose'];
+  Object.fromEntries(LOCALES.map((locale) => [locale, translate(locale, text)])) as Row['purpose'];
 
 export function rowsOf(declared: readonly Declarations[]): Row[] {
   const rows = declared.flatMap(({ id, cookies, storage }): Row[] => {

@@ -1,7 +1,7 @@
 /** `/_dev/inspector/storage`: cookies and storage keys, the plugins that set them, and the cookies of this browser. */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
-import { textIn } from '../../i18n/text-in.ts';
+import { translate } from '../../i18n/text.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { markup, type Markup } from '../page.ts';
 import type { BrandFacts } from './facts.ts';
@@ -44,7 +44,7 @@ export function storagePage({ plugins }: BrandFacts, cookies: Cookies): Markup {
     markup`<code>${name}</code>`,
     markup`${who}`,
     markup`${category}`,
-    markup`${textIn(DEFAULT_LOCALE, purpose)}`,
+    markup`${translate(DEFAULT_LOCALE, purpose)}`,
   ];
   const cookieRows = owned.flatMap(({ who, cookies: own }) =>
     own.map((one) => [
