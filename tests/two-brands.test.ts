@@ -32,12 +32,12 @@ async function storeEntry(): Promise<PageEntry> {
   }
 }
 
-const PLANTED = text('Planted');
+const OWN_TEXT = text('Planted');
 /** A module that only the first brand has. */
 const ownModule = defineModule({
   id: 'planted',
-  cookies: [{ name: 'planted', category: 'necessary', lifetimeS: 60, purpose: PLANTED }],
-  footer: [{ section: 'about', order: 99, name: PLANTED, url: '/planted' }],
+  cookies: [{ name: 'planted', category: 'necessary', lifetimeS: 60, purpose: OWN_TEXT }],
+  footer: [{ section: 'about', order: 99, name: OWN_TEXT, url: '/planted' }],
   robots: ['/planted/'],
 });
 

@@ -5,7 +5,6 @@ import { headOf } from '#server/http/head.ts';
 
 /** The choices of a visitor of the sandbox. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;
-export type Choice = (typeof CHOICES)[number];
 
 const TEXTS = {
   title: text('Age check (sandbox)'),
