@@ -44,6 +44,8 @@ const FRONT = /^---\n(.*?\n)---\n/s;
 const ATTRIBUTES = / *\{((?:#|only)[^{}]*)\}$/;
 const ATTRIBUTE = /^(?:#(?<id>[a-z0-9-]+)|only=(?<name>[A-Za-z]+))$/;
 const SECTION_DEPTH = 2;
+/** The line that ends a passage. */
+const END = /^ *:{3,} *$/;
 /** Only directives in blocks: in a sentence, a colon before a word is a colon. */
 const DIRECTIVES = { flow: directive().flow ?? {} };
 
@@ -58,10 +60,13 @@ class Reader {
   readonly sections: Mutable[] = [];
   readonly #faults: Faults;
   readonly #locale: string;
+  readonly #lines: readonly string[];
+  readonly #ids = new Set<string>();
 
-  constructor(faults: Faults, locale: string) {
+  constructor(faults: Faults, locale: string, lines: readonly string[]) {
     this.#faults = faults;
     this.#locale = locale;
+    this.#lines = lines;
   }
 
   text(value: string, line: number, own?: string): Text {
@@ -101,6 +106,8 @@ class Reader {
       id = ownId ?? id;
       if (name !== undefined) when.push(...this.#condition(line, name, ''));
     }
+    if (id !== undefined && this.#ids.has(id)) this.#faults.add(line, `another heading has the id "${id}"`);
+    this.#ids.add(id ?? '');
     const title = this.text(whole.slice(0, whole.length - attributes.length), line);
     const entry: Mutable = { id, when, title, line, blocks: [], entries: [] };
     const section = this.sections.at(-1);
@@ -134,6 +141,8 @@ class Reader {
     );
     if (node.name !== 'only' || conditions.length === 0)
       this.#faults.add(line, `":::${node.name}" is not ":::only{condition}"`);
+    if (!END.test(this.#lines[(node.position?.end.line ?? line) - 1] ?? ''))
+      this.#faults.add(line, `":::${node.name}" lacks its end ":::"; passages are not within each other`);
     this.read(node.children, [...when, ...conditions]);
   }
 
@@ -198,10 +207,11 @@ function readFront(
 
 export function readDocument(source: string, locale: string, faults: Faults): Source {
   const text = source.replaceAll('\r\n', '\n');
-  const reader = new Reader(faults, locale);
+  const all = text.split('\n');
+  const reader = new Reader(faults, locale, all);
   const { front, lines } = readFront(text, faults, reader);
   // Empty lines instead of the front matter, so that the lines of all nodes are those of the file.
-  const body = '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
+  const body = '\n'.repeat(lines) + all.slice(lines).join('\n');
   const { children } = fromMarkdown(body, {
     extensions: [DIRECTIVES],
     mdastExtensions: [directiveFromMarkdown()],
