@@ -1,7 +1,6 @@
 /** Reads a Markdown document: front matter, sections (`##`) and entries (`###`), with conditions (docs/reference/documents.md). */
-import type { Heading, List, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { directiveFromMarkdown, type ContainerDirective, type LeafDirective } from 'mdast-util-directive';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Faults } from './fault.ts';
@@ -49,12 +48,16 @@ const END = /^ *:{3,} *$/;
 /** Only directives in blocks: in a sentence, a colon before a word is a colon. */
 const DIRECTIVES = { flow: directive().flow ?? {} };
 
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
+type Node<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
+type PhrasingContent = Node<'paragraph'>['children'][number];
+
 interface Mutable extends Entry {
   readonly blocks: Block[];
   readonly entries: Mutable[];
 }
 
-const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+const lineOf = (node: Pick<RootContent, 'position'>): number => node.position?.start.line ?? 1;
 
 class Reader {
   readonly sections: Mutable[] = [];
@@ -93,7 +96,7 @@ class Reader {
     return this.#faults.catching(line, [], () => [conditionOf(name, is)]);
   }
 
-  #heading(node: Heading): void {
+  #heading(node: Node<'heading'>): void {
     const line = lineOf(node);
     const whole = this.#plain(node.children);
     const [attributes = '', inner = ''] = ATTRIBUTES.exec(whole) ?? [];
@@ -116,7 +119,7 @@ class Reader {
     else this.#faults.add(line, 'headings are ## for a section and ### for an entry of a section');
   }
 
-  #list(node: List): readonly Text[] {
+  #list(node: Node<'list'>): readonly Text[] {
     return node.children.flatMap((item) =>
       item.children.flatMap((child) => {
         if (child.type === 'paragraph') return this.text(this.#plain(child.children), lineOf(child));
@@ -126,20 +129,24 @@ class Reader {
     );
   }
 
-  #content(node: Paragraph | List | LeafDirective): Block['content'] {
+  #content(node: Node<'paragraph' | 'list' | 'leafDirective'>): Block['content'] {
     if (node.type === 'paragraph')
       return { kind: 'paragraph', text: this.text(this.#plain(node.children), lineOf(node)) };
     if (node.type === 'list') return { kind: node.ordered ? 'steps' : 'items', items: this.#list(node) };
+    if (Object.keys(node.attributes ?? {}).length > 0)
+      this.#faults.add(lineOf(node), `"::${node.name}" has no {…}; put it into ":::only{condition}"`);
     const label = node.children.length > 0 ? this.text(this.#plain(node.children), lineOf(node)) : undefined;
     return { kind: 'directive', name: node.name, label };
   }
 
-  #only(node: ContainerDirective, when: readonly Condition[]): void {
+  #only(node: Node<'containerDirective'>, when: readonly Condition[]): void {
     const line = lineOf(node);
     const conditions = Object.entries(node.attributes ?? {}).flatMap(([name, is]) =>
       this.#condition(line, name, is ?? ''),
     );
-    if (node.name !== 'only' || conditions.length === 0)
+    const [first] = node.children;
+    const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    if (node.name !== 'only' || conditions.length === 0 || isLabelled)
       this.#faults.add(line, `":::${node.name}" is not ":::only{condition}"`);
     if (!END.test(this.#lines[(node.position?.end.line ?? line) - 1] ?? ''))
       this.#faults.add(line, `":::${node.name}" lacks its end ":::"; passages are not within each other`);
@@ -164,7 +171,7 @@ class Reader {
   }
 
   /** Reports a paragraph with a line that was meant as a directive. */
-  #isOfDirective(node: Paragraph): boolean {
+  #isOfDirective(node: Node<'paragraph'>): boolean {
     const [first] = node.children;
     if (first?.type !== 'text' || !/^:{2,}/m.test(first.value)) return false;
     this.#faults.add(

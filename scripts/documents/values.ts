@@ -67,6 +67,21 @@ export function conditionOf(name: string, is: string): Condition {
   return { name, is: answer };
 }
 
+/** Whether exactly one of these passages appears for any values. */
+export function areAlternatives(passages: readonly (readonly Condition[])[]): boolean {
+  const names = [...new Set(passages.flat().map(({ name }) => name))];
+  const cases = names.reduce<readonly ReadonlyMap<string, string>[]>(
+    (all, name) => {
+      const kind = kindOf(name);
+      return isChoice(kind) ? all.flatMap((one) => kind.map((is) => new Map([...one, [name, is]]))) : all;
+    },
+    [new Map()],
+  );
+  return cases.every(
+    (one) => passages.filter((when) => when.every(({ name, is }) => one.get(name) === is)).length === 1,
+  );
+}
+
 /** The condition as JavaScript over the parameter `v`. */
 export const codeOfCondition = ({ name, is }: Condition): string =>
   kindOf(name) === YES_OR_NO ? `${is === 'yes' ? '' : '!'}v.${name}` : `v.${name}===${JSON.stringify(is)}`;

@@ -2,7 +2,7 @@
 import type { Faults } from './fault.ts';
 import { textsOf } from './outline.ts';
 import { PHRASES, type Block, type Entry, type Line, type Section, type Source, type Text } from './read.ts';
-import { codeOfCondition, type Condition } from './values.ts';
+import { areAlternatives, codeOfCondition, type Condition } from './values.ts';
 
 /** Structure of a document; `types` in plugins/pages/content/model.ts. */
 export type Kind = 'legal' | 'faq' | 'about' | 'app' | 'device' | 'cinema';
@@ -78,10 +78,11 @@ class Writer {
       content.kind === 'paragraph' ? [{ text: content.text, when, line }] : [],
     );
     if (parts.length === 0) this.#faults.add(of.line, 'this heading has no paragraph below it');
-    if (parts.length > 1)
-      for (const { when, line } of parts)
-        if (when.length === 0)
-          this.#faults.add(line, 'this heading has one paragraph; use :::only for alternatives');
+    else if (!areAlternatives(parts.map(({ when }) => when)))
+      this.#faults.add(
+        parts.at(-1)?.line ?? of.line,
+        'this heading has one paragraph, or passages of which exactly one appears',
+      );
     return parts
       .map(({ text, when }) => (when.length ? `(${both(when)}?${text.code}:"")` : text.code))
       .join('+');
@@ -111,12 +112,21 @@ class Writer {
       : blocks.map((one) => elements(one.when, object({ list: array(listOf(one, true)) })));
   }
 
-  #legalBlock({ content, when, line }: Block): string {
+  #isAgeChecks({ content, when, line }: Block): boolean {
+    if (content.kind !== 'directive' || content.name !== AGE_CHECKS) return false;
+    if (when.length > 0 || content.label)
+      this.#faults.add(line, `"::${AGE_CHECKS}" has no condition and no text`);
+    return true;
+  }
+
+  #legalBlock(block: Block): string {
+    const { content, when, line } = block;
     if (content.kind === 'paragraph') return elements(when, content.text.code);
-    const name = content.kind === 'directive' ? content.name : '';
-    if (name === AGE_CHECKS && when.length === 0) return `...(v.ageChecks.length>0?[{list:${WHAT}}]:[])`;
+    if (this.#isAgeChecks(block)) return `...(v.ageChecks.length>0?[{list:${WHAT}}]:[])`;
+    const { name, label } = content as Content<'directive'>;
     if (!SHOWN.has(name))
       this.#faults.add(line, `there is no "::${name}"; there are ${[...SHOWN, AGE_CHECKS].join(', ')}`);
+    if (label) this.#faults.add(line, `"::${name}" has no text`);
     return elements(when, object({ shows: JSON.stringify(name) }));
   }
 
@@ -145,16 +155,16 @@ class Writer {
   }
 
   #question(entry: Entry): string {
-    const blocks = this.#blocks(entry, 'paragraph', 'directive');
-    const isAgeChecks = ({ content }: Block) => content.kind === 'directive' && content.name === AGE_CHECKS;
-    const answer = blocks.flatMap((block) => {
-      if (isAgeChecks(block)) return [`...${WHAT}`];
-      return block.content.kind === 'paragraph' ? [elements(block.when, block.content.text.code)] : [];
-    });
-    const also = this.#label(
-      blocks.filter((block) => !isAgeChecks(block)),
-      'search-words',
-    );
+    const answer: string[] = [];
+    const others: Block[] = [];
+    for (const block of this.#blocks(entry, 'paragraph', 'directive')) {
+      const { content, when } = block;
+      if (content.kind === 'paragraph') answer.push(elements(when, content.text.code));
+      else if (this.#isAgeChecks(block)) answer.push(`...${WHAT}`);
+      else others.push(block);
+    }
+    if (answer.length === 0) this.#faults.add(entry.line, 'this question has no answer');
+    const also = this.#label(others, 'search-words');
     return elements(
       entry.when,
       object({ id: this.#id(entry), question: entry.title.code, answer: array(answer), also }),
