@@ -88,7 +88,7 @@ function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
-      if (!['id', 'also', 'only', 'subject', 'link', 'base', 'picture'].includes(key)) yield* textsOf(inner);
+      if (!['id', 'also', 'subject', 'link', 'base', 'picture'].includes(key)) yield* textsOf(inner);
 }
 function* ofLocale(value: unknown, locale: Locale): Generator<string> {
   if (value === null || typeof value !== 'object') return;
@@ -123,7 +123,7 @@ beforeAll(async () => {
     .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')));
   const brandWords = (await Promise.all(BRANDS.map((id) => wordsOf(ROOT, id)))).flatMap(Object.values);
   for (const locale of LOCALES) {
-    const pages = await Promise.all(Object.values(TEXTS[locale]).map((read) => read()));
+    const pages = await Promise.all(Object.values(TEXTS).map((read) => read(locale)));
     const own = [
       ...catalogs.flatMap((one) =>
         Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
