@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
 import type { Picture } from '#ports/picture.ts';
 import type * as api from '#plugins/catalogue/api.ts';
-import type { postSearch } from '#plugins/catalogue/api/search.ts';
+import type { postSearch } from '#plugins/search/api.ts';
 
 const picture = (base: string, [width, height]: readonly [number, number], widths: number[]): Picture => ({
   base: `/images/${base}`,

@@ -7,7 +7,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getMostSeenMovies } from '../api.ts';
-import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from '../api/search.ts';
+import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from './api.ts';
 import {
   hasStories,
   isShort,

@@ -2,10 +2,10 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
-import type { Search, SearchLabel } from '#plugins/catalogue/api/search.ts';
-import { searchMachine } from '#plugins/catalogue/search/machine.ts';
-import { foundNight, foundNothing, search } from '#plugins/catalogue/search/fixtures.ts';
-import { SearchView } from '#plugins/catalogue/search/search-view.tsx';
+import type { Search, SearchLabel } from '#plugins/search/api.ts';
+import { searchMachine } from '#plugins/search/machine.ts';
+import { foundNight, foundNothing, search } from '#plugins/search/fixtures.ts';
+import { SearchView } from '#plugins/search/search-view.tsx';
 import { states } from '../at.tsx';
 import { refused, unanswered, type Replies } from '../replies.ts';
 import { hardSeries, hardTags, people, seriesCards, tagCards } from '../fixtures/browse.ts';

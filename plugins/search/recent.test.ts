@@ -1,6 +1,6 @@
 /** Recent searches on the device, and search queries in URLs. */
 import { describe, expect, test } from 'vitest';
-import { QUERY_MAX } from '../api/search.ts';
+import { QUERY_MAX } from './api.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { createRecent, RECENT_MAX } from './recent.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { postSearch, QUERY_MAX, SEARCHES_PER_MINUTE } from '#plugins/catalogue/api/search.ts';
+import { postSearch, QUERY_MAX, SEARCHES_PER_MINUTE } from '#plugins/search/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { namesIn, searcher, slugsOf } from './testing-search.ts';
 

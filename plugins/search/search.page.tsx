@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 import type { searchMachine } from './machine.ts';
 import type { SearchData } from './search.loader.ts';
 import { SearchView, type SearchPlace } from './search-view.tsx';

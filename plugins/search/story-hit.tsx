@@ -4,7 +4,7 @@ import { clip } from '#app/head/head.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { ConfessionCard } from '#ports/stories.ts';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 import styles from './search.module.css';
 
 /** Maximum length of the beginning in characters: two or three lines. */

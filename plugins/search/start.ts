@@ -8,7 +8,7 @@ import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Navigation } from '#app/services.ts';
-import { postSearch } from '../api/search.ts';
+import { postSearch } from './api.ts';
 import { searchMachine, type DeviceEvent, type DeviceOrder } from './machine.ts';
 import { searchAddress, withoutStories } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';

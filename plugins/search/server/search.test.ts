@@ -1,7 +1,7 @@
 /** Search through the API client: results, their order and language, and typing errors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSearchLabels, getUserSegment } from '#plugins/catalogue/api/search.ts';
+import { getSearchLabels, getUserSegment } from '#plugins/search/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { searcher, slugsOf } from './testing-search.ts';
 

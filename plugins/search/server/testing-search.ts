@@ -1,7 +1,7 @@
 /** Search calls for tests: each is made by a visitor with a new IP address, so that none reaches the rate limit. */
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 
 type Reply = ReplyOf<typeof postSearch>;

@@ -1,6 +1,6 @@
 /** Normalization of search queries, their URLs, and the initial state of a search page. */
 import type { Refusal } from '#app/http/errors.ts';
-import { QUERY_MAX, QUERY_MIN, type Search } from '../api/search.ts';
+import { QUERY_MAX, QUERY_MIN, type Search } from './api.ts';
 
 /** Normalizes a query: single spaces between words, trimmed, at most QUERY_MAX characters. */
 export const tidy = (typed: string): string =>
