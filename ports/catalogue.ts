@@ -48,6 +48,15 @@ export const MovieCard = v.object({
 });
 export type MovieCard = v.InferOutput<typeof MovieCard>;
 
+/** A series as shown on a card; also used for series in lists of products (`length` is the sum of the episodes). */
+export const SeriesCard = v.object({
+  ...MovieCard.entries,
+  outstanding_text: v.string(),
+  is_original: v.boolean(),
+  episodes_count: v.number(),
+});
+export type SeriesCard = v.InferOutput<typeof SeriesCard>;
+
 export const PERSON_TYPES = [
   'performers',
   'directors',
@@ -70,6 +79,22 @@ export const PersonCard = v.object({
   cover_photo: Picture,
 });
 export type PersonCard = v.InferOutput<typeof PersonCard>;
+
+/** A category as shown on a card. Hidden categories are never returned. */
+export const TagCard = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  order: v.number(),
+  featured: v.boolean(),
+  category_type: v.string(),
+  outstanding_text: v.string(),
+  tag_icon: v.nullable(v.string()),
+  banner_image: v.nullable(Picture),
+  /** Number of its films that the visitor may see. */
+  total: v.number(),
+});
+export type TagCard = v.InferOutput<typeof TagCard>;
 
 /** Paging data of a list response (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
@@ -101,7 +126,6 @@ export const PhotographersLink = link<Record<string, never>>('catalogue.photogra
 export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
 export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
-export const SearchLink = link<Record<string, never>>('catalogue.search');
 
 /** Reports the ids of the films that a section shows, so that other sections omit them. `by` names the section. */
 export interface ShowsFilms {
@@ -119,6 +143,25 @@ export interface NextFilmsProps {
 }
 /** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
 export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
+
+export interface FilmCardsProps {
+  /** Title of the shelf; accessible name of the grid. */
+  title: string;
+  films: readonly MovieCard[];
+  as: 'shelf' | 'grid';
+  /** URL of the whole list of a shelf. */
+  href?: string;
+}
+/** Films and series as cards, with what other plugins add to them. A shelf without films renders nothing. */
+export const FilmCards = slot<FilmCardsProps>('catalogue.film-cards');
+
+export interface PersonCardsProps {
+  people: readonly PersonCard[];
+  /** Accessible name of the list. */
+  label: string;
+}
+/** People as portraits, each with their role and linked to their page. */
+export const PersonCards = slot<PersonCardsProps>('catalogue.person-cards');
 
 /** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
 export type ListingBanner = (

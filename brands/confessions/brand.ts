@@ -19,6 +19,7 @@ import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
@@ -56,6 +57,7 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    search,
     reviews,
     realtime,
     discretion,

@@ -31,6 +31,7 @@ import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
@@ -76,6 +77,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    search,
     landings,
     player,
     library,

@@ -23,6 +23,7 @@ import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
@@ -64,6 +65,7 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    search,
     landings,
     player,
     library,

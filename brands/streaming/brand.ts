@@ -31,6 +31,7 @@ import { realtime } from '#plugins/realtime/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
@@ -78,6 +79,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    search,
     landings,
     confessions,
     player,

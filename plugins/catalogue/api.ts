@@ -2,7 +2,7 @@
 import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
-import { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import { MovieCard, PersonCard, SeriesCard, TagCard } from '#ports/catalogue.ts';
 import {
   BehindTheScenes,
   ByModel,
@@ -12,7 +12,6 @@ import {
   RelatedContent,
   SceneMarker,
   Series,
-  SeriesCard,
 } from './api/films.ts';
 import {
   ById,
@@ -24,7 +23,7 @@ import {
   Paging,
   pageOf,
 } from './api/inputs.ts';
-import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
+import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag } from './api/people.ts';
 
 /** A public GET that browsers may cache. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(

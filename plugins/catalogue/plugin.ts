@@ -1,4 +1,4 @@
-/** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
+/** Everything to browse: the home page, films, series, people, categories and labels. */
 import { definePlugin, listen, opens, route } from '#kernel/plugin.ts';
 import { FilmLink, HomeLink, ListingBanner } from '#ports/catalogue.ts';
 import { LoginStepReached } from '#ports/session.ts';
@@ -17,7 +17,7 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session, confessionLink }, { showsSeduceBoost, homeStories: stories }) => [
+  setup: ({ http, language, session }, { showsSeduceBoost, homeStories: stories }) => [
     route({
       path: '/',
       link: HomeLink,
@@ -39,6 +39,6 @@ export const catalogue = definePlugin({
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
-    ...browseRoutes(session, confessionLink),
+    ...browseRoutes(session),
   ],
 });

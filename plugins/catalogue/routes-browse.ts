@@ -1,6 +1,6 @@
 /**
  * Routes for browsing besides the home page and film pages: people, all films, series, categories, labels, behind the
- * scenes, search, and promoted films.
+ * scenes, and promoted films.
  */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import {
@@ -10,7 +10,6 @@ import {
   FilmsLink,
   LabelLink,
   LabelsLink,
-  SearchLink,
   SeduceBoostLink,
   SeriesLink,
   SeriesListLink,
@@ -18,12 +17,8 @@ import {
 import type { Session } from '#ports/session.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
 import { peopleRoutes } from './routes-people.ts';
-import type { StoryLink } from './search/query.ts';
 
-export const browseRoutes = (
-  session: Session | undefined,
-  confession: StoryLink,
-): readonly Contribution[] => [
+export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
   ...peopleRoutes,
   route({
     path: '/film',
@@ -81,13 +76,6 @@ export const browseRoutes = (
     page: () => import('./extras/behind-the-scenes.page.tsx'),
     loader: () => import('./extras/behind-the-scenes.loader.ts'),
     paged: true,
-  }),
-  route({
-    path: '/search',
-    link: SearchLink,
-    page: () => import('./search/search.page.tsx'),
-    loader: () => import('./search/search.loader.ts').then((m) => m.searchLoader(confession)),
-    query: ['query'],
   }),
   route({
     path: '/seduce-boost/:slug',

@@ -1,6 +1,6 @@
 /** Realistic events and responses of a search, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { Search } from './api.ts';
+import type { Search } from '#ports/search.ts';
 
 const nothing = { total: 0, data: [] };
 const picture = (base: string, width: number, height: number, widths: number[]) => ({

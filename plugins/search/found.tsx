@@ -1,77 +1,45 @@
 /** Search results by group; the group with the best hit comes first. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useDeps } from '#app/react/bindings.tsx';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
+import { FilmCards, PersonCards } from '#ports/catalogue.ts';
+import { FOUND_COUNT_MAX, type FoundGroup, type Search } from '#ports/search.ts';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
-import { PersonCard } from '#ui/cards/person-card.tsx';
+import { StillCard } from '#ui/cards/still-card.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { deps } from './deps.ts';
-import { FOUND_COUNT_MAX, type FoundGroup, type Search } from './api.ts';
-import { nameOf } from '../facts.ts';
-import { MovieCard } from '../cards/movie-card.tsx';
-import { GROUP_TEXTS } from '../people/group-texts.ts';
-import { GROUPS } from '../people/groups.ts';
-import { usePersonHref } from '../people/person-link.ts';
-import { ShelfCard } from '../cards/shelf-card.tsx';
 import { StoryHit } from './story-hit.tsx';
 import styles from './search.module.css';
 
 function useGroups(found: Search): Readonly<Record<FoundGroup, { title: string; cards: ReactNode }>> {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { categoryLink } = useDeps(deps);
-  const personHref = usePersonHref();
   const { movies, series, persons, tags, confessions } = found;
   return {
     movies: {
       title: t`Films`,
-      cards: (
-        <CardGrid label={t`Films`}>
-          {movies.data.map((movie) => (
-            <MovieCard key={movie.id} movie={movie} />
-          ))}
-        </CardGrid>
-      ),
+      cards: <Slot of={FilmCards} title={t`Films`} films={movies.data} as="grid" />,
     },
     series: {
       title: t`Series`,
-      cards: (
-        <CardGrid label={t`Series`}>
-          {series.data.map((one) => (
-            <MovieCard key={one.id} movie={one} />
-          ))}
-        </CardGrid>
-      ),
+      cards: <Slot of={FilmCards} title={t`Series`} films={series.data} as="grid" />,
     },
     persons: {
       title: t`People`,
-      cards: (
-        <CardGrid shape="person" label={t`People`}>
-          {persons.data.map((person) => {
-            const group = GROUPS.find(({ type }) => person.types.includes(type));
-            return (
-              <PersonCard
-                key={person.id}
-                href={personHref(person) ?? ''}
-                name={nameOf(person)}
-                picture={person.cover_photo}
-                meta={group && i18n._(GROUP_TEXTS[group.type].role)}
-              />
-            );
-          })}
-        </CardGrid>
-      ),
+      cards: <Slot of={PersonCards} people={persons.data} label={t`People`} />,
     },
     tags: {
       title: t`Categories`,
       cards: (
         <CardGrid shape="still" label={t`Categories`}>
           {tags.data.map(({ id, slug, title, banner_image, total }) => (
-            <ShelfCard
+            <StillCard
               key={id}
               href={categoryLink({ slug }) ?? ''}
               title={title}
               picture={banner_image}
-              total={total}
+              meta={t`${plural(total, { one: '# film', other: '# films' })}`}
             />
           ))}
         </CardGrid>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
-import type { Search } from './api.ts';
+import type { Search } from '#ports/search.ts';
 import { DEBOUNCE_MS, SEARCH_TIMEOUT_MS, searchMachine, type DeviceOrder } from './machine.ts';
 import type { SearchInput } from './query.ts';
 import { foundNight, foundNothing } from './fixtures.ts';

@@ -3,7 +3,7 @@
  */
 import { assign, fromCallback, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
-import type { Search } from './api.ts';
+import type { Search } from '#ports/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
 import { unprovided } from '#app/unprovided.ts';
 

@@ -1,8 +1,9 @@
 /** The empty result of a search, with hints and links. */
 import { useLingui } from '@lingui/react/macro';
+import { FilmCards } from '#ports/catalogue.ts';
+import { Slot } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
-import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { Offered } from './search.loader.ts';
 import { Labels } from './starters.tsx';
 
@@ -24,7 +25,7 @@ export function NotFound({ query, offered: { labels, popular }, clear }: NotFoun
         {t`Try a shorter word, a name or a mood. Or let yourself be led.`}
       </Notice>
       <Labels title={t`Tonight’s shelves`} labels={labels} />
-      <FilmShelf title={t`Most watched`} movies={popular} />
+      <Slot of={FilmCards} title={t`Most watched`} films={popular} as="shelf" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Normalization of search queries, their URLs, and the initial state of a search page. */
 import type { Refusal } from '#app/http/errors.ts';
-import { QUERY_MAX, QUERY_MIN, type Search } from './api.ts';
+import type { Search } from '#ports/search.ts';
+import { QUERY_MAX, QUERY_MIN } from './api.ts';
 
 /** Normalizes a query: single spaces between words, trimmed, at most QUERY_MAX characters. */
 export const tidy = (typed: string): string =>

@@ -7,7 +7,8 @@ import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { deps } from './deps.ts';
-import { FOUND_COUNT_MAX, QUERY_MAX, type Search } from './api.ts';
+import { FOUND_COUNT_MAX, type Search } from '#ports/search.ts';
+import { QUERY_MAX } from './api.ts';
 import type { searchMachine } from './machine.ts';
 import styles from './search.module.css';
 

@@ -6,8 +6,9 @@ import { refusalOf } from '#app/http/errors.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getMostSeenMovies } from '../api.ts';
-import { FOUND_GROUPS, getSearchLabels, postSearch, type SearchLabel } from './api.ts';
+import { FOUND_GROUPS, type SearchLabel } from '#ports/search.ts';
+import { getSearchLabels, postSearch } from './api.ts';
+import { getMostSeenMovies } from './reads.ts';
 import {
   hasStories,
   isShort,

@@ -1,11 +1,11 @@
 /** Suggestions: recent searches on this device, and currently popular labels and categories. */
 import { useLingui } from '@lingui/react/macro';
-import { useDeps } from '#app/react/bindings.tsx';
+import { FilmCards } from '#ports/catalogue.ts';
+import type { SearchLabel } from '#ports/search.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { deps } from './deps.ts';
-import type { SearchLabel } from './api.ts';
-import { FilmShelf } from '../cards/film-shelf.tsx';
 import type { SearchEvent } from './machine.ts';
 import type { Offered } from './search.loader.ts';
 import styles from './search.module.css';
@@ -80,7 +80,7 @@ export function Starters({ recent, offered: { labels, popular }, pick, send }: S
         </Section>
       )}
       <Labels title={t`Tonight’s shelves`} labels={labels} />
-      <FilmShelf title={t`Most watched`} movies={popular} />
+      <Slot of={FilmCards} title={t`Most watched`} films={popular} as="shelf" />
     </>
   );
 }

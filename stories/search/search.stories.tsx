@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
-import type { Search, SearchLabel } from '#plugins/search/api.ts';
+import type { Search, SearchLabel } from '#ports/search.ts';
 import { searchMachine } from '#plugins/search/machine.ts';
 import { foundNight, foundNothing, search } from '#plugins/search/fixtures.ts';
 import { SearchView } from '#plugins/search/search-view.tsx';
@@ -25,8 +25,8 @@ const replies = {
 };
 
 export default {
-  title: 'catalogue/Search',
-  parameters: { diagram: 'catalogue-search', docs: { story: { height: '720px' } } },
+  title: 'search/Search',
+  parameters: { diagram: 'search-search', docs: { story: { height: '720px' } } },
 } satisfies Meta;
 
 function View({ snapshot, send }: FlowProps<typeof searchMachine>) {

@@ -1,6 +1,6 @@
 /**
- * Responses of the small backend: every call of the plugins shell, age-gate, catalogue and player, and the call that
- * identifies the visitor.
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, player and search, and the
+ * call that identifies the visitor.
  */
 import { randomUUID } from 'node:crypto';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
@@ -9,6 +9,7 @@ import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
 import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
 import * as player from '#plugins/player/api.ts';
+import { getSearchLabels, postSearch } from '#plugins/search/api.ts';
 import * as shell from '#plugins/shell/api.ts';
 import { found, notFound, on, Refused, type Member, type Route } from './call.ts';
 import {
@@ -164,8 +165,8 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getBanner, () => ({ data: null })),
   on(catalogue.getCtaBanner, () => ({ data: null })),
   on(catalogue.getSmallBanners, () => ({ data: [] })),
-  on(catalogue.postSearch, ({ body }) => search(body)),
-  on(catalogue.getSearchLabels, () => [{ ...CATEGORY, kind: 'tag' as const }]),
+  on(postSearch, ({ body }) => search(body)),
+  on(getSearchLabels, () => [{ ...CATEGORY, kind: 'tag' as const }]),
   on(catalogue.getUserSegment, ({ query }) => ({
     user_segment_id: query.movie_id === undefined ? notFound() : (filmBy(query.movie_id), CATEGORY.id),
   })),

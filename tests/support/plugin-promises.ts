@@ -145,6 +145,17 @@ export const PROMISES: readonly Promised[] = [
     fields: /^accepted_mailing=/,
   },
   {
+    what: 'the search page',
+    by: ['search'],
+    words: {
+      en: /recent searches/i,
+      de: /letzte Suchen/i,
+      es: /búsquedas recientes/i,
+      fr: /recherches récentes/i,
+    },
+    links: /^\/search\b/,
+  },
+  {
     what: 'a list of films to watch',
     by: ['library'],
     words: {

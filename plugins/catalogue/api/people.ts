@@ -1,6 +1,6 @@
 /** People, categories and labels as the API returns them. */
 import * as v from 'valibot';
-import { MovieCard, Named, PERSON_TYPES, PersonCard } from '#ports/catalogue.ts';
+import { MovieCard, Named, PERSON_TYPES, PersonCard, TagCard } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 import { Slug } from '#ports/inputs.ts';
 
@@ -52,22 +52,6 @@ export const Person = v.object({
   works: v.array(Work),
 });
 export type Person = v.InferOutput<typeof Person>;
-
-/** A category as shown on a card. Hidden categories are never returned. */
-export const TagCard = v.object({
-  id: v.number(),
-  slug: v.string(),
-  title: v.string(),
-  order: v.number(),
-  featured: v.boolean(),
-  category_type: v.string(),
-  outstanding_text: v.string(),
-  tag_icon: v.nullable(v.string()),
-  banner_image: v.nullable(Picture),
-  /** Number of its films that the visitor may see. */
-  total: v.number(),
-});
-export type TagCard = v.InferOutput<typeof TagCard>;
 
 /** The data of a category's page. With `load_products=0`, `products` is empty. */
 export const Tag = v.object({

@@ -1,7 +1,7 @@
 /** Search through the API client: results, their order and language, and typing errors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSearchLabels, getUserSegment } from '#plugins/search/api.ts';
+import { getSearchLabels } from '#plugins/search/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { searcher, slugsOf } from './testing-search.ts';
 
@@ -165,15 +165,5 @@ describe('search suggestions', () => {
     );
     expect(labels.map(({ kind }) => kind)).toContain('label');
     expect(labels.map(({ slug }) => slug)).not.toContain('vault');
-  });
-
-  test('include the audience of a film or a series', async () => {
-    const ask = (query: Record<string, number>) => visitor().http.call(getUserSegment, { query });
-    expect(await ask({ movie_id: 34 })).toEqual({ user_segment_id: 1 });
-    expect((await ask({ series_id: 102 })).user_segment_id).toEqual(expect.any(Number));
-    await expect(ask({ movie_id: 41 })).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    await expect(ask({ movie_id: 999_999 })).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    for (const query of [{}, { movie_id: 34, series_id: 102 }, { movie_id: -1 }])
-      await expect(ask(query as never)).rejects.toMatchObject({ status: 422, code: 'invalid' });
   });
 });

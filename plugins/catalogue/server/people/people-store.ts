@@ -1,9 +1,9 @@
 /** People and categories with their films. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PersonCard, PersonType } from '#ports/catalogue.ts';
+import type { PersonCard, PersonType, TagCard } from '#ports/catalogue.ts';
 import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
-import { TAG_FLAGS, type Person, type Tag, type TagCard, type Work } from '#plugins/catalogue/api/people.ts';
+import { TAG_FLAGS, type Person, type Tag, type Work } from '#plugins/catalogue/api/people.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, RELEASED_FIRST } from '../films/movies-store.ts';

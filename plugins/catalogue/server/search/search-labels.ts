@@ -1,10 +1,10 @@
-/** Suggestions without a query: currently popular labels and categories, and the audience of a film. */
+/** Suggestions without a query: currently popular labels and categories. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SEARCH_LABELS_MAX, type SearchLabel } from '#plugins/catalogue/api/search.ts';
+import { SEARCH_LABELS_MAX, type SearchLabel } from '#ports/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { textOf } from '../films/cards.ts';
 import type { Viewer } from '../visible/selection.ts';
-import { isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
+import { isReleased } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,25 +26,4 @@ export async function searchLabels(db: Db, viewer: Viewer): Promise<SearchLabel[
         ${shelf('tag', sql`movie_tags j on j.movie_id = w.id join tags x on x.id = j.tag_id and not x.hidden`)}
       ) shelves order by seen desc, kind, id limit ${sql.lit(SEARCH_LABELS_MAX)}) best`.execute(db);
   return rows[0]?.labels ?? [];
-}
-
-/**
- * The id of the first visible category, null if there is none; undefined if the viewer may not see the film or series.
- */
-export async function userSegment(
-  db: Db,
-  viewer: Viewer,
-  { movie_id, series_id }: { movie_id?: number | undefined; series_id?: number | undefined },
-): Promise<{ user_segment_id: number | null } | undefined> {
-  const segment = (join: string, key: string, of: string) =>
-    sql`(select t.id from ${sql.table(join)} j join tags t on t.id = j.tag_id
-      where j.${sql.ref(key)} = ${sql.ref(of)}.id and not t.hidden order by j.position, t.id limit 1) as user_segment_id`;
-  const asked =
-    movie_id === undefined
-      ? sql`select ${segment('series_tags', 'series_id', 's')} from series s
-          where s.id = ${series_id} and ${isSeriesVisible('s', viewer)}`
-      : sql`select ${segment('movie_tags', 'movie_id', 'm')} from movies m
-          where m.id = ${movie_id} and ${isVisible('m', viewer)}`;
-  const { rows } = await sql<{ user_segment_id: number | null }>`${asked}`.execute(db);
-  return rows[0];
 }

@@ -1,0 +1,30 @@
+/** People on a page of another plugin, each with their role. */
+import { useLingui } from '@lingui/react/macro';
+import type { PersonCardsProps } from '#ports/catalogue.ts';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { PersonCard } from '#ui/cards/person-card.tsx';
+import { nameOf } from '../facts.ts';
+import { GROUP_TEXTS } from './group-texts.ts';
+import { GROUPS } from './groups.ts';
+import { usePersonHref } from './person-link.ts';
+
+export default function PersonCards({ people, label }: PersonCardsProps) {
+  const { i18n } = useLingui();
+  const href = usePersonHref();
+  return (
+    <CardGrid shape="person" label={label}>
+      {people.map((person) => {
+        const group = GROUPS.find(({ type }) => person.types.includes(type));
+        return (
+          <PersonCard
+            key={person.id}
+            href={href(person) ?? ''}
+            name={nameOf(person)}
+            picture={person.cover_photo}
+            meta={group && i18n._(GROUP_TEXTS[group.type].role)}
+          />
+        );
+      })}
+    </CardGrid>
+  );
+}
