@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 import { FIRST_FILMS } from '../api/inputs.ts';
 import { nameOf } from '../facts.ts';
 import { FilmShelf } from '../cards/film-shelf.tsx';

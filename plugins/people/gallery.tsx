@@ -4,7 +4,7 @@ import { type PersonCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 import type { Work } from '../api/people.ts';
 import { nameOf } from '../facts.ts';
 import styles from './gallery.module.css';

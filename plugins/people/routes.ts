@@ -1,14 +1,14 @@
 /** Routes of people: performers, couples, and the groups of collaborators. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { CollaboratorsLink } from '#ports/catalogue.ts';
-import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './people/groups.ts';
+import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './groups.ts';
 
 const listing = ({ path, listing: link }: Group): Contribution =>
   route({
     path,
     link,
-    page: () => import('./people/people.page.tsx'),
-    loader: () => import('./people/people.loader.ts'),
+    page: () => import('./people.page.tsx'),
+    loader: () => import('./people.loader.ts'),
     paged: true,
   });
 
@@ -16,8 +16,8 @@ const person = ({ path, person: link }: Group): Contribution =>
   route({
     path: `${path}/:slug`,
     link,
-    page: () => import('./people/person.page.tsx'),
-    loader: () => import('./people/person.loader.ts'),
+    page: () => import('./person.page.tsx'),
+    loader: () => import('./person.loader.ts'),
   });
 
 export const peopleRoutes: readonly Contribution[] = [
@@ -27,8 +27,8 @@ export const peopleRoutes: readonly Contribution[] = [
   route({
     path: '/collaborators',
     link: CollaboratorsLink,
-    page: () => import('./people/collaborators.page.tsx'),
-    loader: () => import('./people/collaborators.loader.ts'),
+    page: () => import('./collaborators.page.tsx'),
+    loader: () => import('./collaborators.loader.ts'),
   }),
   ...COLLABORATORS.map(listing),
   ...COLLABORATORS.map(person),

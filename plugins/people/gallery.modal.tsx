@@ -3,7 +3,7 @@ import type { ModalProps } from '#kernel/plugin.ts';
 import { PictureEnd } from '#ports/notices.ts';
 import { Slot } from '#app/react/bindings.tsx';
 import type { Work } from '../api/people.ts';
-import { Lightbox } from '../lightbox/lightbox.dialog.tsx';
+import { Lightbox } from '#ui/overlays/lightbox.tsx';
 
 export default function GalleryDialog({
   input: { works, index },

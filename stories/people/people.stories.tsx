@@ -9,7 +9,7 @@ const PEOPLE = 'GET /persons/:type';
 const PERSON = 'GET /persons/:type/slug/:slug';
 
 export default {
-  title: 'catalogue/People',
+  title: 'people/People',
   render: () => <Pages />,
   parameters: {
     app: { visit: '/performers', replies: { [PEOPLE]: pageOf(people), [PERSON]: somebody } },

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { Picture as Source } from '#ports/picture.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Picture } from '#ui/pictures/picture.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import styles from './lightbox.module.css';
 
 const STEPS: Readonly<Record<string, number>> = {
