@@ -57,29 +57,6 @@ export const SeriesCard = v.object({
 });
 export type SeriesCard = v.InferOutput<typeof SeriesCard>;
 
-export const PERSON_TYPES = [
-  'performers',
-  'directors',
-  'producers',
-  'photographers',
-  'ambassadors',
-  'guest-stars',
-  'couples',
-  'artists',
-] as const;
-export type PersonType = (typeof PERSON_TYPES)[number];
-
-/** Data of a card that shows a person. */
-export const PersonCard = v.object({
-  id: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  last_name: v.string(),
-  types: v.array(v.picklist(PERSON_TYPES)),
-  cover_photo: Picture,
-});
-export type PersonCard = v.InferOutput<typeof PersonCard>;
-
 /** A category as shown on a card. Hidden categories are never returned. */
 export const TagCard = v.object({
   id: v.number(),
@@ -96,6 +73,9 @@ export const TagCard = v.object({
 });
 export type TagCard = v.InferOutput<typeof TagCard>;
 
+/** Films on the page of a category, label or person; the paged list has the others. */
+export const FIRST_FILMS = 24;
+
 /** Paging data of a list response (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
 
@@ -110,22 +90,6 @@ export const LabelsLink = link<Record<string, never>>('catalogue.labels');
 export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
-
-/** Links to people: the list of a group, and the page of one person. Couples have their pages among the performers. */
-export const PerformersLink = link<Record<string, never>>('catalogue.performers');
-export const CouplesLink = link<Record<string, never>>('catalogue.couples');
-export const PerformerLink = link<{ slug: string }>('catalogue.performer');
-export const CollaboratorsLink = link<Record<string, never>>('catalogue.collaborators');
-export const ArtistsLink = link<Record<string, never>>('catalogue.artists');
-export const ArtistLink = link<{ slug: string }>('catalogue.artist');
-export const DirectorsLink = link<Record<string, never>>('catalogue.directors');
-export const DirectorLink = link<{ slug: string }>('catalogue.director');
-export const GuestStarsLink = link<Record<string, never>>('catalogue.guest-stars');
-export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
-export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
-export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
-export const ProducersLink = link<Record<string, never>>('catalogue.producers');
-export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 
 /** Reports the ids of the films that a section shows, so that other sections omit them. `by` names the section. */
 export interface ShowsFilms {
@@ -155,17 +119,16 @@ export interface FilmCardsProps {
 /** Films and series as cards, with what other plugins add to them. A shelf without films renders nothing. */
 export const FilmCards = slot<FilmCardsProps>('catalogue.film-cards');
 
-export interface PersonCardsProps {
-  people: readonly PersonCard[];
-  /** Accessible name of the list. */
-  label: string;
+export interface ShownListingBanner {
+  readonly text: string;
+  readonly picture?: Picture;
+  readonly narrow?: Picture;
+  /** Whether it offers a membership to visitors without one. */
+  readonly offersPlan: boolean;
 }
-/** People as portraits, each with their role and linked to their page. */
-export const PersonCards = slot<PersonCardsProps>('catalogue.person-cards');
-
 /** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
 export type ListingBanner = (
   request: RouteRequest,
-  type: 'CONFESSIONS',
-) => Promise<{ text: string; picture?: Picture; narrow?: Picture } | null>;
+  type: 'CONFESSIONS' | 'PERFORMERS' | 'DIRECTORS',
+) => Promise<ShownListingBanner | null>;
 export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

@@ -1,7 +1,8 @@
 /** The search: its results as the API returns them, and the link to its page. */
 import * as v from 'valibot';
 import { link } from '#kernel/ref.ts';
-import { MovieCard, Named, PersonCard, SeriesCard, TagCard } from './catalogue.ts';
+import { MovieCard, Named, SeriesCard, TagCard } from './catalogue.ts';
+import { PersonCard } from './people.ts';
 import { ConfessionCard } from './stories.ts';
 
 export const SearchLink = link<Record<string, never>>('search.page');

@@ -27,16 +27,17 @@ it('a view that failed to load is requested again only after RETRY_MS, until it 
 
 it('a page waits for the views in its slots and for their texts', async () => {
   const Cards = slot('films.cards');
-  const [page, cards] = [vi.fn(), vi.fn()].map((load) => load.mockResolvedValue({ default: () => null }));
+  const view = () => vi.fn<() => Promise<{ default: () => null }>>(async () => ({ default: () => null }));
+  const [page, cards] = [view(), view()];
   const plugins = [
-    definePlugin({ id: 'search', setup: () => [route({ path: '/search', page: page!, slots: [Cards] })] }),
-    definePlugin({ id: 'films', setup: () => [fill(Cards, cards!)] }),
+    definePlugin({ id: 'search', setup: () => [route({ path: '/search', page, slots: [Cards] })] }),
+    definePlugin({ id: 'films', setup: () => [fill(Cards, cards)] }),
   ];
   const host = { services: [], href: String, openModal: () => Promise.resolve(), report: raise };
   const catalog = vi.fn<Language['ready']>(() => Promise.resolve());
   const registry = createRegistry({ plugins, host });
   await preloadView({ registry, views: createViews(language), catalog }, '/search');
-  expect([page, cards].map((load) => load?.mock.calls.length)).toEqual([1, 1]);
+  expect([page, cards].map((load) => load.mock.calls.length)).toEqual([1, 1]);
   expect(catalog.mock.calls.map(([name]) => name)).toEqual([
     'search',
     'search-pages',

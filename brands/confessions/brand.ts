@@ -15,6 +15,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
@@ -57,6 +58,7 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    people,
     search,
     reviews,
     realtime,

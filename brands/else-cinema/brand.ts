@@ -26,6 +26,7 @@ import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
@@ -77,6 +78,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    people,
     search,
     landings,
     player,

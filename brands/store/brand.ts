@@ -18,6 +18,7 @@ import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
@@ -65,6 +66,7 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    people,
     search,
     landings,
     player,

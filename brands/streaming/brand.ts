@@ -24,6 +24,7 @@ import { newsletter } from '#plugins/newsletter/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
@@ -79,6 +80,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    people,
     search,
     landings,
     confessions,

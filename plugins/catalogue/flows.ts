@@ -4,7 +4,7 @@
  */
 import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { fill, provide, runs, type Contribution } from '#kernel/plugin.ts';
-import { FilmCards, ListingBanner, NextFilms, PersonCards } from '#ports/catalogue.ts';
+import { FilmCards, ListingBanner, NextFilms } from '#ports/catalogue.ts';
 import { Discussion } from '#ports/reviews.ts';
 import type { Language } from '#app/services.ts';
 import { CarouselFlow } from './refs.ts';
@@ -32,6 +32,5 @@ export const catalogueFlows = (language: Language): readonly Contribution[] => [
     withPageTexts(language, () => import('./next-films/next-films.tsx')),
   ),
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
-  fill(PersonCards, () => import('./people/person-cards.tsx')),
   provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
 ];

@@ -1,6 +1,6 @@
 /**
- * Routes for browsing besides the home page and film pages: people, all films, series, categories, labels, behind the
- * scenes, and promoted films.
+ * Routes for browsing besides the home page and film pages: all films, series, categories, labels, behind the scenes,
+ * and promoted films.
  */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import {
@@ -16,10 +16,8 @@ import {
 } from '#ports/catalogue.ts';
 import type { Session } from '#ports/session.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
-import { peopleRoutes } from './routes-people.ts';
 
 export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
-  ...peopleRoutes,
   route({
     path: '/film',
     link: FilmsLink,

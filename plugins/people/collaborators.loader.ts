@@ -1,11 +1,11 @@
 /** Loads the first people of each group of collaborators, and the metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
-import type { PersonCard } from '#ports/catalogue.ts';
+import type { PersonCard, GroupType } from '#ports/people.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getPersons } from '../api.ts';
-import { breadcrumbs } from '../film/structured.ts';
-import { COLLABORATORS, type GroupType } from './groups.ts';
+import { getPersons } from './api.ts';
+import { breadcrumbs } from './head.ts';
+import { COLLABORATORS } from './groups.ts';
 
 /** Number of portraits per group: one row on the widest screens. */
 const PER_GROUP = 6;

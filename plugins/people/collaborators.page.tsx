@@ -4,7 +4,7 @@ import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { ListingHead } from '../listing/listing.tsx';
+import { ListingHead } from '#ui/text/listing-head.tsx';
 import type { CollaboratorsData } from './collaborators.loader.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { COLLABORATORS } from './groups.ts';
@@ -17,7 +17,7 @@ export default function CollaboratorsPage({ data: groups }: PageProps<Collaborat
     <>
       <ListingHead
         title={t`Collaborators`}
-        note={t`A film is made by many hands. These are the ones you rarely see.`}
+        note={<p>{t`A film is made by many hands. These are the ones you rarely see.`}</p>}
       />
       {groups.length === 0 && (
         <Notice

@@ -1,14 +1,11 @@
 /** A gallery of works by artists: pictures that can be enlarged, each with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
-import { type PersonCard } from '#ports/catalogue.ts';
+import { personHref, type PersonCard, type Work, nameOf } from '#ports/people.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { deps } from './deps.ts';
-import type { Work } from '../api/people.ts';
-import { nameOf } from '../facts.ts';
 import styles from './gallery.module.css';
-import { usePersonHref } from './person-link.ts';
 
 interface GalleryProps {
   works: readonly (Work & { artist?: PersonCard })[];
@@ -18,13 +15,13 @@ interface GalleryProps {
 
 export function Gallery({ works, label }: GalleryProps) {
   const { t } = useLingui();
-  const { openGallery, filmLink } = useDeps(deps);
-  const personHref = usePersonHref();
+  const links = useDeps(deps);
+  const { openGallery, filmLink } = links;
   return (
     <ul className={styles.gallery} aria-label={label}>
       {works.map(({ title, text, picture, movie, artist }, index) => {
         const film = movie && filmLink({ slug: movie.slug });
-        const page = artist && personHref(artist, 'artists');
+        const page = artist && personHref(links, artist, 'artists');
         return (
           <li key={`${artist?.id ?? ''} ${title}`}>
             <figure>

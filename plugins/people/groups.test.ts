@@ -1,6 +1,6 @@
 /** The group of a path, and its sibling groups. */
 import { expect, test } from 'vitest';
-import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS, personPath } from './groups.ts';
+import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS } from './groups.ts';
 
 test.each(GROUPS)('$path lists $type', (group) => {
   expect(groupAt(group.path)).toBe(group);
@@ -10,13 +10,6 @@ test('a person belongs to the group in whose path theirs is', () => {
   expect(groupAt('/performers/mara-lind')).toBe(PERFORMERS);
   expect(groupAt('/collaborators/directors/ines-calder').type).toBe('directors');
   expect(groupAt('/collaborators/artist-gallery/ottilie-varn').type).toBe('artists');
-});
-
-test('the path of a person is below their group, and that of a couple is below the performers', () => {
-  expect(personPath(groupAt('/collaborators/directors'), 'ines calder')).toBe(
-    '/collaborators/directors/ines%20calder',
-  );
-  expect(personPath(COUPLES, 'mara-lind')).toBe('/performers/mara-lind');
 });
 
 test("a group's siblings are of its own kind", () => {

@@ -13,12 +13,9 @@ import {
   PhotographersLink,
   ProducerLink,
   ProducersLink,
-  type PersonType,
-} from '#ports/catalogue.ts';
+  type GroupType,
+} from '#ports/people.ts';
 import type { LinkRef } from '#kernel/ref.ts';
-
-/** Types that have a listing (README 7). Ambassadors are performers. */
-export type GroupType = Exclude<PersonType, 'ambassadors'>;
 
 export interface Group {
   readonly type: GroupType;
@@ -63,10 +60,6 @@ export const groupAt = (path: string): Group =>
   GROUPS.find((group) => group.path === path) ??
   GROUPS.find((group) => path.startsWith(`${group.path}/`)) ??
   PERFORMERS;
-
-/** Path of the page of a person in a group, without locale. Couples have paths below the performers. */
-export const personPath = (group: Group, slug: string): string =>
-  `${(group === COUPLES ? PERFORMERS : group).path}/${encodeURIComponent(slug)}`;
 
 /** The groups shown as tabs next to this group, including itself. */
 export const besideOf = (group: Group): readonly Group[] =>

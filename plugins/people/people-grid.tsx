@@ -1,10 +1,9 @@
 /** Portraits of people, each linked to their page in a group. */
-import type { PersonCard as Person } from '#ports/catalogue.ts';
+import { personHref, type PersonCard as Person, nameOf, type GroupType } from '#ports/people.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
-import { nameOf } from '../facts.ts';
-import type { GroupType } from './groups.ts';
-import { usePersonHref } from './person-link.ts';
+import { deps } from './deps.ts';
 
 interface PeopleGridProps {
   people: readonly Person[];
@@ -18,13 +17,13 @@ interface PeopleGridProps {
 }
 
 export function PeopleGrid({ people, as, label, first = 0, role }: PeopleGridProps) {
-  const href = usePersonHref();
+  const links = useDeps(deps);
   return (
     <CardGrid shape="person" label={label}>
       {people.map((person, index) => (
         <PersonCard
           key={person.id}
-          href={href(person, as) ?? ''}
+          href={personHref(links, person, as) ?? ''}
           name={nameOf(person)}
           picture={person.cover_photo}
           meta={role}

@@ -2,14 +2,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';
+import { addressWith } from '#ports/listing.ts';
+import { Notice } from '#ui/messages/notice.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
-import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { Gallery } from './gallery.tsx';
+import { GroupHead } from './group-head.tsx';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { besideOf, groupAt } from './groups.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import type { PeopleData } from './people.loader.ts';
+import styles from './people.module.css';
 
 /** Number of portraits in the first row on the widest screens. */
 const FIRST_PORTRAITS = 6;
@@ -26,7 +30,7 @@ export default function PeoplePage({
   const beside = besideOf(group);
   return (
     <>
-      <ListingHead title={i18n._(title)} banner={banner} note={banner ? null : i18n._(lead)} />
+      <GroupHead title={i18n._(title)} lead={i18n._(lead)} banner={banner} />
       <Tabs
         label={t`Groups`}
         items={beside.map((one) => ({
@@ -35,18 +39,26 @@ export default function PeoplePage({
           current: one === group,
         }))}
       />
-      <ListingBody
-        meta={meta}
-        path={path}
-        query={query}
-        count={data.length}
-        empty={{
-          title: t`Nobody here yet`,
-          text: t`This group has not been introduced. Please come back soon.`,
-        }}
-      >
-        <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
-      </ListingBody>
+      <div className={styles.body}>
+        {data.length > 0 ? (
+          <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
+        ) : (
+          <Notice title={t`Nobody here yet`}>
+            {t`This group has not been introduced. Please come back soon.`}
+          </Notice>
+        )}
+        <Pagination
+          page={meta.current_page}
+          last={meta.last_page}
+          hrefOf={(page) => href(addressWith(path, query, { page: page === 1 ? null : String(page) }))}
+          labels={{
+            navigation: t`Pages`,
+            previous: t`Previous`,
+            next: t`Next`,
+            page: (page) => t`Page ${page}`,
+          }}
+        />
+      </div>
       {works.length > 0 && (
         <Section title={t`Works`}>
           <Gallery works={works} label={t`Works`} />

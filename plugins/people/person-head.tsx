@@ -5,18 +5,17 @@ import { Badge } from '#ui/cards/badge.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import type { Person } from '../api/people.ts';
-import { nameOf, useFacts } from '../facts.ts';
+import { type Person, nameOf, type GroupType } from '#ports/people.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
-import type { GroupType } from './groups.ts';
 import styles from './person-head.module.css';
 
 /** The known facts of a person; unknown facts are omitted. */
 function usePersonFacts({ info, links }: Person) {
-  const { t } = useLingui();
-  const { day } = useFacts();
+  const { t, i18n } = useLingui();
   const { birthday, birthplace, location, years_active, hobbies, awards, movies } = info;
-  const born = [birthday && day(birthday), birthplace].filter(Boolean).join(', ');
+  const born = [birthday && i18n.date(birthday, { dateStyle: 'long', timeZone: 'UTC' }), birthplace]
+    .filter(Boolean)
+    .join(', ');
   const known: readonly (readonly [string, ReactNode])[] = [
     [t`Born`, born],
     [t`Lives in`, location],

@@ -5,13 +5,13 @@ import type { Head } from '#app/head/head.ts';
 import { ApiError } from '#app/http/errors.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getPersonBySlug } from '../api.ts';
-import type { Person } from '../api/people.ts';
-import { nameOf } from '../facts.ts';
-import { previewOf } from '../cards/pictures.ts';
-import { breadcrumbs, schema } from '../film/structured.ts';
+import { getPersonBySlug } from './api.ts';
+import { type Person, nameOf, type GroupType } from '#ports/people.ts';
+import { widestOf } from '#ports/share-image.ts';
+import { breadcrumbs } from './head.ts';
+import { schema } from '#app/head/structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
-import { COUPLES, groupAt, PERFORMERS, type Group, type GroupType } from './groups.ts';
+import { COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
 import { stepsTo } from './people.loader.ts';
 
 export interface PersonData {
@@ -43,7 +43,7 @@ const jsonLdOf = ({ person, type }: PersonData, { i18n, path, locale }: RouteReq
     name: nameOf(person),
     description: person.bio,
     jobTitle: i18n._(GROUP_TEXTS[type].role),
-    image: previewOf(person.cover_photo),
+    image: widestOf(person.cover_photo),
     url: withLocale(path, locale),
     ...(info.birthday ? { birthDate: info.birthday } : {}),
     ...(info.birthplace ? { birthPlace: info.birthplace } : {}),

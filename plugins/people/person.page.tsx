@@ -1,15 +1,14 @@
 /** A person: portrait, biography, facts, works, films, and an interview. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useDeps } from '#app/react/bindings.tsx';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { deps } from './deps.ts';
-import { FIRST_FILMS } from '../api/inputs.ts';
-import { nameOf } from '../facts.ts';
-import { FilmShelf } from '../cards/film-shelf.tsx';
+import { FilmCards, FIRST_FILMS } from '#ports/catalogue.ts';
+import { nameOf } from '#ports/people.ts';
 import { Gallery } from './gallery.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { PersonData } from './person.loader.ts';
@@ -37,10 +36,22 @@ export default function PersonPage({ data: { person, type } }: PageProps<PersonD
           <Gallery works={works} label={t`Works`} />
         </Section>
       )}
-      <FilmShelf title={t`On screen`} movies={performed} {...allOf('performer', performed.length)} />
-      <FilmShelf title={t`As director`} movies={directed} {...allOf('director', directed.length)} />
-      <FilmShelf title={t`Behind the camera`} movies={photographed} />
-      <FilmShelf title={t`As producer`} movies={produced} />
+      <Slot
+        of={FilmCards}
+        title={t`On screen`}
+        films={performed}
+        as="shelf"
+        {...allOf('performer', performed.length)}
+      />
+      <Slot
+        of={FilmCards}
+        title={t`As director`}
+        films={directed}
+        as="shelf"
+        {...allOf('director', directed.length)}
+      />
+      <Slot of={FilmCards} title={t`Behind the camera`} films={photographed} as="shelf" />
+      <Slot of={FilmCards} title={t`As producer`} films={produced} as="shelf" />
       {!hasWork && (
         <Section label={t`Films`}>
           <Notice

@@ -1,16 +1,19 @@
 /** Routes of people: performers, couples, and the groups of collaborators. */
 import { route, type Contribution } from '#kernel/plugin.ts';
-import { CollaboratorsLink } from '#ports/catalogue.ts';
+import { FilmCards, type ListingBanner } from '#ports/catalogue.ts';
+import { CollaboratorsLink } from '#ports/people.ts';
 import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './groups.ts';
 
-const listing = ({ path, listing: link }: Group): Contribution =>
-  route({
-    path,
-    link,
-    page: () => import('./people.page.tsx'),
-    loader: () => import('./people.loader.ts'),
-    paged: true,
-  });
+const listing =
+  (banner: ListingBanner | undefined) =>
+  ({ path, listing: link }: Group): Contribution =>
+    route({
+      path,
+      link,
+      page: () => import('./people.page.tsx'),
+      loader: () => import('./people.loader.ts').then((m) => m.peopleLoader(banner)),
+      paged: true,
+    });
 
 const person = ({ path, person: link }: Group): Contribution =>
   route({
@@ -18,11 +21,11 @@ const person = ({ path, person: link }: Group): Contribution =>
     link,
     page: () => import('./person.page.tsx'),
     loader: () => import('./person.loader.ts'),
+    slots: [FilmCards],
   });
 
-export const peopleRoutes: readonly Contribution[] = [
-  listing(PERFORMERS),
-  listing(COUPLES),
+export const peopleRoutes = (banner: ListingBanner | undefined): readonly Contribution[] => [
+  ...[PERFORMERS, COUPLES].map(listing(banner)),
   person(PERFORMERS),
   route({
     path: '/collaborators',
@@ -30,6 +33,6 @@ export const peopleRoutes: readonly Contribution[] = [
     page: () => import('./collaborators.page.tsx'),
     loader: () => import('./collaborators.loader.ts'),
   }),
-  ...COLLABORATORS.map(listing),
+  ...COLLABORATORS.map(listing(banner)),
   ...COLLABORATORS.map(person),
 ];

@@ -4,6 +4,7 @@ import { Tracked } from '#ports/analytics.ts';
 import { CategoryLink, LabelLink } from '#ports/catalogue.ts';
 import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
+import { PerformerLink } from '#ports/people.ts';
 import { HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
@@ -13,5 +14,6 @@ export const deps = defineDeps({
     categoryLink: CategoryLink,
     labelLink: LabelLink,
     confessionLink: ConfessionLink,
+    performerLink: PerformerLink,
   },
 });

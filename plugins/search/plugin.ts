@@ -1,6 +1,7 @@
 /** The search page: search as you type over everything that the brand shows. */
 import { definePlugin, route } from '#kernel/plugin.ts';
-import { FilmCards, PersonCards } from '#ports/catalogue.ts';
+import { FilmCards } from '#ports/catalogue.ts';
+import { PersonCards } from '#ports/people.ts';
 import { SearchLink } from '#ports/search.ts';
 import { deps } from './deps.ts';
 
@@ -9,12 +10,13 @@ export const search = definePlugin({
   ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/search.po`),
-  setup: ({ confessionLink }) => [
+  setup: ({ confessionLink, performerLink }) => [
     route({
       path: '/search',
       link: SearchLink,
       page: () => import('./search.page.tsx'),
-      loader: () => import('./search.loader.ts').then((m) => m.searchLoader(confessionLink)),
+      loader: () =>
+        import('./search.loader.ts').then((m) => m.searchLoader({ confessionLink, performerLink })),
       query: ['query'],
       slots: [FilmCards, PersonCards],
     }),

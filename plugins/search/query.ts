@@ -1,6 +1,6 @@
 /** Normalization of search queries, their URLs, and the initial state of a search page. */
 import type { Refusal } from '#app/http/errors.ts';
-import type { Search } from '#ports/search.ts';
+import type { FoundGroup, Search } from '#ports/search.ts';
 import { QUERY_MAX, QUERY_MIN } from './api.ts';
 
 /** Normalizes a query: single spaces between words, trimmed, at most QUERY_MAX characters. */
@@ -14,16 +14,23 @@ export const queryAsked = (query: URLSearchParams): string => tidy(query.get('qu
 export const searchAddress = (path: string, query: string): string =>
   query === '' ? path : `${path}?${new URLSearchParams({ query })}`;
 
-/** The link to a story's page, as injected: null or undefined if the brand has no such page. */
-export type StoryLink = ((params: { slug: string }) => string | null) | undefined;
+/** Links to pages of results that a brand may lack, as injected: null without such a page. */
+export interface ResultLinks {
+  readonly confessionLink: (params: { slug: string }) => string | null;
+  readonly performerLink: (params: { slug: string }) => string | null;
+}
 
-export const hasStories = (story: StoryLink): boolean => (story?.({ slug: '' }) ?? null) !== null;
+/** Groups of results without pages in the brand. */
+export const groupsWithoutPages = ({ confessionLink, performerLink }: ResultLinks): readonly FoundGroup[] => [
+  ...(confessionLink({ slug: '' }) === null ? (['confessions'] as const) : []),
+  ...(performerLink({ slug: '' }) === null ? (['persons'] as const) : []),
+];
 
-/** A response without stories, for a brand that has no pages of stories. */
-export const withoutStories = (found: Search): Search => ({
+/** A response without these groups. */
+export const withoutGroups = (found: Search, groups: readonly FoundGroup[]): Search => ({
   ...found,
-  order: found.order.filter((group) => group !== 'confessions'),
-  confessions: { ...found.confessions, total: 0, data: [] },
+  order: found.order.filter((group) => !groups.includes(group)),
+  ...Object.fromEntries(groups.map((group) => [group, { total: 0, data: [] }])),
 });
 
 /** A query from a URL, with its result. */

@@ -9,7 +9,9 @@ import { Icon } from '#ui/actions/icon.tsx';
 import { deps } from './deps.ts';
 import { FOUND_COUNT_MAX, type Search } from '#ports/search.ts';
 import { QUERY_MAX } from './api.ts';
+import { KINDS, kindsFound } from './kinds.ts';
 import type { searchMachine } from './machine.ts';
+import { groupsWithoutPages } from './query.ts';
 import styles from './search.module.css';
 
 interface SearchFieldProps extends FlowProps<typeof searchMachine> {
@@ -28,14 +30,12 @@ function totalOf(found: Search): number | null {
 }
 
 function useStatus({ value, context: { query, found } }: SearchFieldProps['snapshot']): string {
-  const { t } = useLingui();
-  const hasStories = useDeps(deps).confessionLink({ slug: '' }) !== null;
+  const { t, i18n } = useLingui();
+  const links = useDeps(deps);
   switch (value) {
     case 'idle':
     case 'begun':
-      return hasStories
-        ? t`Films, series, people, categories and confessions`
-        : t`Films, series, people and categories`;
+      return i18n._(KINDS[kindsFound(groupsWithoutPages(links))]);
     case 'tooShort':
       return t`Please type at least 2 characters...`;
     case 'waiting':

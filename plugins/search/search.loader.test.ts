@@ -7,9 +7,10 @@ import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { phaseOf } from './query.ts';
 import { searchLoader } from './search.loader.ts';
 
-const loader = searchLoader(({ slug }) => `/confessions/${slug}`) as Required<
-  ReturnType<typeof searchLoader>
->;
+const to = (folder: string) => (params: { slug: string }) => `${folder}/${params.slug}`;
+const links = { confessionLink: to('/confessions'), performerLink: to('/performers') };
+type Complete = Required<ReturnType<typeof searchLoader>>;
+const loader = searchLoader(links) as Complete;
 const { load, head } = loader;
 
 let site: TestOrigin;
@@ -68,24 +69,27 @@ describe('the search page of a URL', () => {
   });
 });
 
-describe('a brand without a page for stories', () => {
-  const bare = searchLoader(() => null) as typeof loader;
+describe.each([
+  ['stories', 'confessions', 'confessionLink', 'night'],
+  ['people', 'persons', 'performerLink', 'mara'],
+] as const)('a brand without pages of %s', (name, group, link, query) => {
+  const bare = searchLoader({ ...links, [link]: () => null }) as Complete;
+  const word = name === 'stories' ? 'confessions' : name;
 
-  test('finds no stories, even if they match', async () => {
-    const { data } = (await load(requestOf('?query=night'))).asked.found?.confessions ?? {};
-    const [story] = data ?? [];
-    expect(story).toBeDefined();
-    const { found } = (await bare.load(requestOf('?query=night'))).asked;
+  test('finds none, even if they match', async () => {
+    const search = `?query=${query}`;
+    expect((await load(requestOf(search))).asked.found?.[group].data).not.toEqual([]);
+    const { found } = (await bare.load(requestOf(search))).asked;
     expect(found?.order).toContain('movies');
-    expect(found?.order).not.toContain('confessions');
-    expect(found?.confessions).toMatchObject({ total: 0, data: [] });
+    expect(found?.order).not.toContain(group);
+    expect(found?.[group]).toMatchObject({ total: 0, data: [] });
   });
 
-  test('does not mention stories in its description', async () => {
+  test('does not mention them in its description', async () => {
     const request = requestOf('');
     const data = await load(request);
-    expect(head(data, request).description).toContain('confessions');
-    expect(bare.head(data, request).description).not.toContain('confessions');
+    expect(head(data, request).description).toContain(word);
+    expect(bare.head(data, request).description).not.toContain(word);
   });
 });
 

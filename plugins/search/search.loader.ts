@@ -6,17 +6,18 @@ import { refusalOf } from '#app/http/errors.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { FOUND_GROUPS, type SearchLabel } from '#ports/search.ts';
+import { FOUND_GROUPS, type FoundGroup, type SearchLabel } from '#ports/search.ts';
 import { getSearchLabels, postSearch } from './api.ts';
 import { getMostSeenMovies } from './reads.ts';
 import {
-  hasStories,
+  groupsWithoutPages,
   isShort,
   queryAsked,
-  withoutStories,
+  withoutGroups,
+  type ResultLinks,
   type SearchInput,
-  type StoryLink,
 } from './query.ts';
+import { DESCRIPTIONS, kindsFound } from './kinds.ts';
 
 /** Number of films suggested to visitors who have not typed yet or found nothing. */
 const POPULAR = 12;
@@ -33,22 +34,22 @@ export interface SearchData extends Offered {
 /** The result of a query, or the error: a failed search still renders the page. */
 async function answer(
   { http, query: address, signal }: RouteRequest,
-  storiesToo: boolean,
+  hidden: readonly FoundGroup[],
 ): Promise<SearchInput> {
   const query = queryAsked(address);
   if (isShort(query)) return { query, found: null, refusal: null };
   try {
     const found = await http.call(postSearch, { body: { query }, signal });
-    return { query, found: storiesToo ? found : withoutStories(found), refusal: null };
+    return { query, found: withoutGroups(found, hidden), refusal: null };
   } catch (error) {
     return { query, found: null, refusal: refusalOf(error) };
   }
 }
 
-async function load(request: RouteRequest, storiesToo: boolean): Promise<SearchData> {
+async function load(request: RouteRequest, hidden: readonly FoundGroup[]): Promise<SearchData> {
   const { http, signal } = request;
   const [asked, labels, popular] = await Promise.all([
-    answer(request, storiesToo),
+    answer(request, hidden),
     http.call(getSearchLabels, { signal }),
     http.call(getMostSeenMovies, { query: { perPage: POPULAR }, signal }),
   ]);
@@ -64,16 +65,18 @@ function titleOf({ found, refusal }: SearchInput, i18n: I18n): string {
 }
 
 /** The title omits the query, which would otherwise be visible in the list of tabs and in the browser's history. */
-const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, storiesToo: boolean): Head => ({
+const headOf = (
+  { asked }: SearchData,
+  { i18n, path }: RouteRequest,
+  hidden: readonly FoundGroup[],
+): Head => ({
   title: titleOf(asked, i18n),
-  description: storiesToo
-    ? i18n._(msg`Find films, series, people, categories and confessions, however you spell them.`)
-    : i18n._(msg`Find films, series, people and categories, however you spell them.`),
+  description: i18n._(DESCRIPTIONS[kindsFound(hidden)]),
   canonical: path,
   ...(asked.query === '' ? {} : { robots: 'noindex' as const }),
 });
 
-export const searchLoader = (story: StoryLink): Loader<SearchData> => ({
-  load: (request) => load(request, hasStories(story)),
-  head: (data, request) => headOf(data, request, hasStories(story)),
+export const searchLoader = (links: ResultLinks): Loader<SearchData> => ({
+  load: (request) => load(request, groupsWithoutPages(links)),
+  head: (data, request) => headOf(data, request, groupsWithoutPages(links)),
 });

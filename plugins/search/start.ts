@@ -7,10 +7,11 @@ import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { Consent } from '#ports/consent.ts';
+import type { FoundGroup } from '#ports/search.ts';
 import type { Navigation } from '#app/services.ts';
 import { postSearch } from './api.ts';
 import { searchMachine, type DeviceEvent, type DeviceOrder } from './machine.ts';
-import { searchAddress, withoutStories } from './query.ts';
+import { searchAddress, withoutGroups } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';
 
 interface SearchDeps {
@@ -18,8 +19,8 @@ interface SearchDeps {
   navigation: Navigation;
   /** Undefined if the brand has no cookie choice; then storage is allowed. */
   consent: Consent | undefined;
-  /** Whether the brand has pages of stories. */
-  storiesToo: boolean;
+  /** Groups of results without pages in the brand. */
+  hidden: readonly FoundGroup[];
   tracked: (event: AnalyticsEvent) => void;
   /** Path of the page, without locale. */
   path: string;
@@ -49,12 +50,12 @@ const deviceWith = (consent: Consent | undefined) =>
     };
   });
 
-export const searchWith = ({ http, navigation, consent, storiesToo, tracked, path }: SearchDeps) =>
+export const searchWith = ({ http, navigation, consent, hidden, tracked, path }: SearchDeps) =>
   searchMachine.provide({
     actors: {
       search: fromPromise(async ({ input: query, signal }) => {
         const found = await http.call(postSearch, { body: { query }, signal });
-        const shown = storiesToo ? found : withoutStories(found);
+        const shown = withoutGroups(found, hidden);
         const results = Object.values(shown).reduce(
           (sum, kind) =>
             sum + (typeof kind === 'object' && kind !== null && 'total' in kind ? kind.total : 0),

@@ -1,6 +1,6 @@
 /**
- * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, player and search, and the
- * call that identifies the visitor.
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, people, player and search, and
+ * the call that identifies the visitor.
  */
 import { randomUUID } from 'node:crypto';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
@@ -8,6 +8,7 @@ import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
 import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';
 import { getSearchLabels, postSearch } from '#plugins/search/api.ts';
 import * as shell from '#plugins/shell/api.ts';
@@ -138,12 +139,10 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getSeriesList, noFilms),
   on(catalogue.getSeries, notFound),
   on(catalogue.getSeriesBySlug, notFound),
-  on(catalogue.getPersons, ({ params, query }) =>
-    pageOf(params.type === 'directors' ? [DIRECTOR] : [], query),
-  ),
-  on(catalogue.getPerson, ({ params }) => (isOne(params.id === DIRECTOR.id), personPage)),
-  on(catalogue.getPersonBySlug, ({ params }) => (isOne(params.slug === DIRECTOR.slug), personPage)),
-  on(catalogue.getWorks, () => []),
+  on(getPersons, ({ params, query }) => pageOf(params.type === 'directors' ? [DIRECTOR] : [], query)),
+  on(getPerson, ({ params }) => (isOne(params.id === DIRECTOR.id), personPage)),
+  on(getPersonBySlug, ({ params }) => (isOne(params.slug === DIRECTOR.slug), personPage)),
+  on(getWorks, () => []),
   on(catalogue.getTags, ({ query }) => pageOf([tagCard], query)),
   on(
     catalogue.getTagList,

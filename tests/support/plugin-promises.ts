@@ -145,6 +145,17 @@ export const PROMISES: readonly Promised[] = [
     fields: /^accepted_mailing=/,
   },
   {
+    what: 'pages of people',
+    by: ['people'],
+    words: {
+      en: /\bcollaborators\b|artist gallery|films, series, people/i,
+      de: /Mitwirkende|Galerie der Künstler|Filme, Serien, Menschen/i,
+      es: /colaborador|galería de artistas|películas, series, personas/i,
+      fr: /collaborat|galerie d’artistes|films, séries, personnes/i,
+    },
+    links: /^\/(?:performers|collaborators)\b/,
+  },
+  {
     what: 'the search page',
     by: ['search'],
     words: {

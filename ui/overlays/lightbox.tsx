@@ -1,10 +1,8 @@
 /** An enlarged picture out of several, with navigation by buttons, arrow keys or swipes. */
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import type { Picture as Source } from '#ports/picture.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture, type PictureSource } from '../pictures/picture.tsx';
 import styles from './lightbox.module.css';
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -17,16 +15,25 @@ const STEPS: Readonly<Record<string, number>> = {
 const SWIPE_PX = 48;
 
 export interface LargePicture {
-  picture: Source;
+  picture: PictureSource;
   /** The heading of the dialog. */
   title: string;
   text?: string | undefined;
+}
+
+export interface LightboxLabels {
+  close: string;
+  previous: string;
+  next: string;
+  /** The place of a picture among the others, such as "2 of 7". */
+  position: (number: number, count: number) => string;
 }
 
 interface LightboxProps<Item extends LargePicture> {
   items: readonly Item[];
   index: number;
   close: () => void;
+  labels: LightboxLabels;
   /** Actions for a picture, rendered before the navigation buttons. */
   actionOf?: (item: Item) => ReactNode;
   /** Content below a picture. */
@@ -37,10 +44,10 @@ export function Lightbox<Item extends LargePicture>({
   items,
   index,
   close,
+  labels,
   actionOf,
   endOf,
 }: LightboxProps<Item>) {
-  const { t } = useLingui();
   const [at, setAt] = useState(index);
   const from = useRef<number | null>(null);
   const count = items.length;
@@ -70,11 +77,11 @@ export function Lightbox<Item extends LargePicture>({
   return (
     <Dialog
       onClose={close}
-      closeLabel={t`Close`}
+      closeLabel={labels.close}
       size="l"
       // Screen readers announce the title when the picture changes.
       title={<span aria-live="polite">{item.title}</span>}
-      eyebrow={count > 1 ? t`${number} of ${count}` : undefined}
+      eyebrow={count > 1 ? labels.position(number, count) : undefined}
       description={item.text}
       picture={
         <div
@@ -97,18 +104,17 @@ export function Lightbox<Item extends LargePicture>({
           {actionOf?.(item)}
           {count > 1 && (
             <div className={styles.steps}>
-              <Button
-                variant="line"
-                icon="chevron-left"
-                aria-disabled={at === 0}
-                onClick={() => move(-1)}
-              >{t`Previous`}</Button>
+              <Button variant="line" icon="chevron-left" aria-disabled={at === 0} onClick={() => move(-1)}>
+                {labels.previous}
+              </Button>
               <Button
                 variant="line"
                 iconEnd="chevron-right"
                 aria-disabled={number === count}
                 onClick={() => move(1)}
-              >{t`Next`}</Button>
+              >
+                {labels.next}
+              </Button>
             </div>
           )}
         </>

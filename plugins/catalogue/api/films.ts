@@ -1,7 +1,8 @@
 /** Films, series and related items as the API returns them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { MODEL_TYPES, MovieCard, Named, PersonCard, Price, SeriesCard } from '#ports/catalogue.ts';
+import { MODEL_TYPES, MovieCard, Named, Price, SeriesCard } from '#ports/catalogue.ts';
+import { PersonCard } from '#ports/people.ts';
 import { Picture } from '#ports/picture.ts';
 import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
 

@@ -20,6 +20,12 @@ export default function StillsDialog({
       items={stills}
       index={index}
       close={() => close()}
+      labels={{
+        close: t`Close`,
+        previous: t`Previous`,
+        next: t`Next`,
+        position: (number, count) => t`${number} of ${count}`,
+      }}
       actionOf={({ watch }) => {
         if (watch === null) return null;
         const ask = press({ title: film, level, watch });

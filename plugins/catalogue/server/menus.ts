@@ -16,22 +16,6 @@ const BEHIND: Text = {
   fr: 'Coulisses',
 };
 const SERIES: Text = { en: 'Series', de: 'Serien', es: 'Series', fr: 'Séries' };
-const PERFORMERS: Text = { en: 'Performers', de: 'Darsteller:innen', es: 'Intérpretes', fr: 'Interprètes' };
-const COUPLES: Text = { en: 'Couples', de: 'Paare', es: 'Parejas', fr: 'Couples' };
-const DIRECTORS: Text = { en: 'Directors', de: 'Regie', es: 'Dirección', fr: 'Réalisation' };
-const PHOTOGRAPHERS: Text = { en: 'Photographers', de: 'Fotografie', es: 'Fotografía', fr: 'Photographes' };
-const GUEST_STARS: Text = {
-  en: 'Guest stars',
-  de: 'Gaststars',
-  es: 'Estrellas invitadas',
-  fr: 'Invités spéciaux',
-};
-const GALLERY: Text = {
-  en: 'Artist gallery',
-  de: 'Galerie der Künstler:innen',
-  es: 'Galería de artistas',
-  fr: 'Galerie d’artistes',
-};
 const CATEGORIES: Text = { en: 'Categories', de: 'Kategorien', es: 'Categorías', fr: 'Catégories' };
 
 export const NAVIGATION: readonly NavigationSection[] = [
@@ -43,18 +27,6 @@ export const NAVIGATION: readonly NavigationSection[] = [
     children: [{ name: BEHIND, url: '/behind-the-scenes' }],
   },
   { order: 20, name: SERIES, url: '/series' },
-  {
-    order: 30,
-    name: PERFORMERS,
-    url: '/performers',
-    children: [
-      { name: COUPLES, url: '/performers/couples' },
-      { name: DIRECTORS, url: '/collaborators/directors' },
-      { name: PHOTOGRAPHERS, url: '/collaborators/photographers' },
-      { name: GUEST_STARS, url: '/collaborators/guest-stars' },
-      { name: GALLERY, url: '/collaborators/artist-gallery' },
-    ],
-  },
   { order: 40, name: CATEGORIES, url: '/categories' },
 ];
 
@@ -62,5 +34,4 @@ export const FOOTER: readonly FooterEntry[] = [
   { section: 'explore', order: 10, name: FILMS, url: '/film' },
   { section: 'explore', order: 20, name: SERIES, url: '/series' },
   { section: 'explore', order: 30, name: CATEGORIES, url: '/categories' },
-  { section: 'explore', order: 40, name: PERFORMERS, url: '/performers' },
 ];

@@ -1,7 +1,7 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
-import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
+import { getLabels, getMovieFilters } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
@@ -14,6 +14,7 @@ import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
+import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Reminders } from '#ports/reminders.ts';
@@ -137,12 +138,6 @@ const handlersOf = (
     handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
     handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
 
-    handle(api.getPersons, ({ visitor, params, query }) =>
-      listPersons(db, at(visitor), params.type, { ...query, vip: query.vip === '1' }),
-    ),
-    handle(getWorks, ({ visitor }) => listWorks(db, at(visitor))),
-    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
-    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
     handle(api.getTags, ({ visitor, query }) => listTags(db, at(visitor), query)),
     handle(api.getTagList, ({ visitor, params }) => found(tagList(db, at(visitor), params.x))),
     handle(api.getTag, ({ visitor, params, query }) =>
@@ -166,7 +161,17 @@ export const module = defineModule({
   navigation: NAVIGATION,
   footer: FOOTER,
   sitemap: sitemapOf,
-  provides: [Comments, FilmPricing, Films, Reminders, RestrictedPictures, SearchIndex, Stories, StoryDesk],
+  provides: [
+    Comments,
+    FilmPricing,
+    Films,
+    People,
+    Reminders,
+    RestrictedPictures,
+    SearchIndex,
+    Stories,
+    StoryDesk,
+  ],
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
@@ -192,6 +197,11 @@ export const module = defineModule({
         provide(FilmPricing, pricing),
         provide(Comments, commentsOf(origin.db, origin.config, selection)),
         provide(Films, filmsOf(origin.db, selection)),
+        provide(People, {
+          page: (viewer, type, asked) => listPersons(origin.db, at(viewer), type, asked),
+          works: (viewer) => listWorks(origin.db, at(viewer)),
+          find: (viewer, by) => findPerson(origin.db, at(viewer), by),
+        }),
         provide(Stories, storiesOf(origin.db, selection)),
         provide(SearchIndex, {
           find: (viewer, query) => search(origin.db, at(viewer), query),
