@@ -72,7 +72,7 @@ export const WorkEnlarged: StoryObj = {
     app: {
       visit: `${ARTISTS}/hugo-lazerne`,
       replies: { [PERSON]: artist },
-      modals: [{ key: 'gallery', id: 'catalogue.gallery', input: { works, index: 0 } }],
+      modals: [{ key: 'gallery', id: 'people.gallery', input: { works, index: 0 } }],
     },
   },
 };
