@@ -1,22 +1,13 @@
 /** Menu entries of the catalogue. */
-import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
+import type { FooterEntry, NavigationSection } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
-const FILMS: Text = { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' };
+const FILMS = text('Films');
 /** The title attribute of the link to the films (README 15). */
-const FILMS_TITLE: Text = {
-  en: 'Adult short films',
-  de: 'Kurzfilme für Erwachsene',
-  es: 'Cortometrajes para adultos',
-  fr: 'Courts métrages pour adultes',
-};
-const BEHIND: Text = {
-  en: 'Behind the scenes',
-  de: 'Hinter den Kulissen',
-  es: 'Detrás de las cámaras',
-  fr: 'Coulisses',
-};
-const SERIES: Text = { en: 'Series', de: 'Serien', es: 'Series', fr: 'Séries' };
-const CATEGORIES: Text = { en: 'Categories', de: 'Kategorien', es: 'Categorías', fr: 'Catégories' };
+const FILMS_TITLE = text('Adult short films');
+const BEHIND = text('Behind the scenes');
+const SERIES = text('Series');
+const CATEGORIES = text('Categories');
 
 export const NAVIGATION: readonly NavigationSection[] = [
   {

@@ -1,22 +1,13 @@
 /** Menu entries of people. */
-import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
+import type { FooterEntry, NavigationSection } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
-const PERFORMERS: Text = { en: 'Performers', de: 'Darsteller:innen', es: 'Intérpretes', fr: 'Interprètes' };
-const COUPLES: Text = { en: 'Couples', de: 'Paare', es: 'Parejas', fr: 'Couples' };
-const DIRECTORS: Text = { en: 'Directors', de: 'Regie', es: 'Dirección', fr: 'Réalisation' };
-const PHOTOGRAPHERS: Text = { en: 'Photographers', de: 'Fotografie', es: 'Fotografía', fr: 'Photographes' };
-const GUEST_STARS: Text = {
-  en: 'Guest stars',
-  de: 'Gaststars',
-  es: 'Estrellas invitadas',
-  fr: 'Invités spéciaux',
-};
-const GALLERY: Text = {
-  en: 'Artist gallery',
-  de: 'Galerie der Künstler:innen',
-  es: 'Galería de artistas',
-  fr: 'Galerie d’artistes',
-};
+const PERFORMERS = text('Performers');
+const COUPLES = text('Couples');
+const DIRECTORS = text('Directors');
+const PHOTOGRAPHERS = text('Photographers');
+const GUEST_STARS = text('Guest stars');
+const GALLERY = text('Artist gallery');
 
 export const NAVIGATION: readonly NavigationSection[] = [
   {
