@@ -1,6 +1,7 @@
 /**
  * Vendo: a signed hosted page, unsigned posts that are accepted because of address and secret, and signed calls for
- * subscriptions sold on its page. It asks buyers for no password and receives none. It rebills automatically.
+ * subscriptions sold on its page and for reports. It asks buyers for no password and receives none. It rebills
+ * automatically.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
@@ -10,11 +11,12 @@ import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { readXml, xmlText } from '#plugins/payments/server/wire/xml.ts';
 import { defineAdapter, type Outcome, type Verdict, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
+import { reports } from './report.ts';
 import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
 
 export interface VendoOptions {
   readonly hostedUrl: string;
-  /** Base URL, without `/refund` and `/cancel`. */
+  /** Base URL, without `/refund`, `/cancel` and `/reconciliation`. */
   readonly apiUrl: string;
   readonly merchant: string;
   readonly site: string;
@@ -58,7 +60,7 @@ export const CAPABILITIES = {
   takesKeys: true,
   cancel: true,
   refund: true,
-  query: false,
+  query: true,
 } as const satisfies Capabilities;
 
 export function vendo(options: VendoOptions) {
@@ -83,6 +85,11 @@ export function vendo(options: VendoOptions) {
     // The response does not contain the id of the refund's transaction: a later post does, and the ledger follows that.
     return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
+
+  const report = reports({
+    ...options,
+    urlOf: (fields) => signed(`${options.apiUrl}/reconciliation`, fields),
+  });
 
   return defineAdapter({
     id: 'vendo',
@@ -126,6 +133,11 @@ export function vendo(options: VendoOptions) {
         body: `<?xml version="1.0" encoding="UTF-8"?><postbackResponse><${name}>${code}</${name}></postbackResponse>`,
       };
     },
+
+    query: (ref) =>
+      ProvedEvents.byQuery(() =>
+        'orderRef' in ref ? report.ofOrder(ref.orderRef) : report.ofTransaction(ref.transactionId),
+      ),
 
     cancel: (subscriptionId) => call('cancel', { subscriptionId, reasonId: REASON_ID }),
 
