@@ -120,6 +120,8 @@ export interface Capabilities {
   readonly refund: boolean;
   /** It refunds a whole payment only. */
   readonly refundsWholeOnly?: true;
+  /** It may approve a payment without its bank, and decline the same transaction later, so that no money was taken. */
+  readonly approvesProvisionally?: true;
   /** A payment on its page can be charged again by its transaction id. */
   readonly chargesTransactions?: true;
   readonly query: boolean;

@@ -87,6 +87,7 @@ export const CAPABILITIES = {
   cancel: true,
   refund: true,
   refundsWholeOnly: true,
+  approvesProvisionally: true,
   query: true,
 } as const satisfies Capabilities;
 

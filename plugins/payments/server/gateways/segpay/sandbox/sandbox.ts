@@ -2,7 +2,7 @@
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { segpayServer } from './server.ts';
-import { readSegpay, segpayEnable, segpayPost, segpayProbe } from './wire.ts';
+import { readSegpay, segpayEnable, segpayPost, segpayProbe, segpayWithdrawal } from './wire.ts';
 
 export const sandbox: SandboxGateway<Settings> = {
   name: 'Segpay',
@@ -26,6 +26,7 @@ export const sandbox: SandboxGateway<Settings> = {
     event.username === undefined
       ? [segpayPost(settings, event)]
       : [segpayProbe(event), segpayPost(settings, event), segpayEnable(event)],
+  withdrawalPosts: segpayWithdrawal,
   pathSecret: ({ path_secret }) => path_secret,
   routes: segpayServer,
 };

@@ -101,7 +101,7 @@ const transactionFields = ({ eticket }: Settings, event: SandboxEvent): Fields =
   email: BUYER.email,
   country: BUYER.country,
   ipaddress: BUYER.ip,
-  standin: '',
+  standin: event.isWithdrawn ? '1' : '',
   xsellnum: '0',
   billertranstime: SANDBOX_TIME,
   ref1: event.ref,
@@ -122,6 +122,15 @@ export const segpayProbe = (event: SandboxEvent): Sent =>
   formOf({ action: 'Probe', username: event.username ?? '' });
 export const segpayEnable = (event: SandboxEvent): Sent =>
   formOf({ ...member(event, 'Enable'), password: BUYER.password });
+
+/**
+ * The bank has declined a stand-in approval: a transaction postback with the ids of the approval, and a Disable if there
+ * is a username (gethelp.segpay.com, "Stand-In", read 28 November 2026). The value of `standin` is not public.
+ */
+export const segpayWithdrawal = (settings: Settings, event: SandboxEvent): readonly Sent[] => [
+  formOf(transactionFields(settings, event)),
+  ...(event.username === undefined ? [] : [formOf(member(event, ACTIONS.expire))]),
+];
 
 const sourceOf = (event: SandboxEvent): string => {
   if (isBack(event.kind)) return 'System';
