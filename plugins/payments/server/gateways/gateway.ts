@@ -159,6 +159,8 @@ interface Vaults {
 interface Base<C extends Capabilities> {
   readonly id: GatewayId;
   readonly capabilities: C;
+  /** Currencies in which it can price an order without a product of its own; absent for any currency. */
+  readonly pricesIn?: ReadonlySet<Currency>;
   createCheckout(order: Order, mode: Mode, addresses: Addresses, key: string): Promise<Checkout>;
   /** Never throws: any input is either accepted or rejected. */
   verifyCallback(callback: Callback): Promise<ProvedEvents | Disbelief>;

@@ -22,7 +22,7 @@ const orderOf = (payment: Payment): Order => ({
   email: 'ana@example.org',
   locale: 'en',
   country: 'ES',
-  product: null,
+  product: '771',
   memberId: null,
   recurring: null,
   trialDays: 0,

@@ -74,6 +74,16 @@ describe('Segpay’s pay page', () => {
     });
   });
 
+  it('does not open in a currency without a price point', async () => {
+    const { gateway, asked } = gatewayWith();
+    const order = { ...ORDER, currency: 'USD' } as const;
+    expect(await gateway.createCheckout(order, 'popup', ADDRESSES, 'key')).toEqual({
+      is: 'refused',
+      reason: 'currency',
+    });
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     [new Error('down')],
     [new Response('', { status: 500 })],

@@ -20,8 +20,6 @@ export interface VendoOptions {
   readonly apiUrl: string;
   readonly merchant: string;
   readonly site: string;
-  /** Default offer for plans without one. */
-  readonly offer: string;
   /** Signs URLs, including those of calls; never sent. */
   readonly secret: Secret;
   readonly pathSecret: Secret;
@@ -96,7 +94,8 @@ export function vendo(options: VendoOptions) {
     capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, failure }) {
-      const offer = order.product ?? options.offer;
+      const { product: offer } = order;
+      if (offer === null) return { is: 'refused', reason: 'product' };
       const url = signed(options.hostedUrl, {
         site: options.site,
         offers: offer,

@@ -24,7 +24,7 @@ const WRONG_DATES = ['0000', 'Dates are incorrect'] as const;
 export const vendoReportError = ([code, message]: readonly [string | number, string]): string =>
   `${XML_HEAD}<reconciliation><error code="${code}">${message}</error></reconciliation>`;
 
-function rowOf({ site, offer }: Settings, event: SandboxEvent, at: number): string {
+function rowOf({ site }: Settings, event: SandboxEvent, at: number): string {
   const money = [element('amount', decimal(event.amountMinor)), element('currency', event.currency)];
   const transaction = within('transaction', [
     element('dateTime', SANDBOX_TIME),
@@ -37,7 +37,7 @@ function rowOf({ site, offer }: Settings, event: SandboxEvent, at: number): stri
     element('originalTransactionID', event.relatedId ?? '0'),
     within('invoice', money),
     within('displayed', money),
-    `<offer id="${event.echoed?.['offer'] ?? offer}"></offer>`,
+    `<offer id="${event.echoed?.['offer'] ?? ''}"></offer>`,
   ]).replace('<transaction>', `<transaction id="${event.transactionId}">`);
   const customer = within('customer', [
     element('email', BUYER.email),
