@@ -13,7 +13,7 @@ import { acting, nth, orderOf, person } from './step.ts';
 import { logIn, statusOf, subscriptionOf, tryCall, type Person, type World } from './world.ts';
 
 /** Records that a subscription was cancelled, once the origin has confirmed it. */
-async function noteCancelled(world: World, one: Person): Promise<void> {
+export async function noteCancelled(world: World, one: Person): Promise<void> {
   const id = await subscriptionOf(world, one);
   if (id !== null) one.cancelled.set(id, world.at.site.clock.now());
 }
