@@ -17,6 +17,8 @@ export interface PlanSnapshot {
   readonly type: PlanType;
   /** Length of a period in months. */
   readonly recurringMonths: number;
+  /** Length of a period in days, if its gateway renews after days; absent for calendar months. */
+  readonly periodDays?: number;
   readonly isCrossSelling: boolean;
   readonly currency: Currency;
   /** Days before the first full period, and their price; both 0 without a trial. */
@@ -51,6 +53,8 @@ export interface MissingPrice {
 export interface PlanSales {
   /** Whether the gateway that would take an order of this plan can renew it; a phone bill can pay only one period. */
   renews(sale: PlanSale, amountMinor: number): boolean;
+  /** Days of a period at the gateway that would take an order of this plan; null for calendar months. */
+  periodDays(sale: PlanSale, amountMinor: number, months: number): number | null;
   /** Whether a gateway can take an order of this plan. */
   sells(sale: PlanSale, amountMinor: number): boolean;
   /** The gateways that do not sell this plan for lack of a code or a price. */

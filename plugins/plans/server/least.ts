@@ -21,6 +21,7 @@ function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales 
       {
         plan_type: PLAN_TYPE.RECURRING,
         recurring_months: row.recurring_months,
+        period_days: sales?.periodDays(sale, dueOf(sale), row.recurring_months) ?? null,
         price: priceIn(currency, price),
         currency,
         first_price_in_cents: price.amount,

@@ -52,6 +52,7 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
   const priced = {
     plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
     recurring_months: row.recurring_months,
+    period_days: renews ? (terms.sales?.periodDays(sale, dueOf(sale), row.recurring_months) ?? null) : null,
     price: priceIn(currency, price),
     currency,
     first_price_in_cents: sale.firstMinor,

@@ -40,10 +40,10 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [1, hostile.orderFromAbroad],
   [1, hostile.payAfterDeletion],
   [2, hostile.storeCard],
-  [1, hostile.oldLink],
+  [1, hostile.keptLinks],
   [1, hostile.editPlan],
   [1, hostile.grantDays],
-  [1, hostile.settleByStaff],
+  [2, hostile.doubt],
   [3, days],
   [1, gatewaysDown],
 ];

@@ -4,13 +4,13 @@
  */
 import fc from 'fast-check';
 import { postLogin } from '#plugins/auth/api.ts';
-import { postFindAndCancel } from '#plugins/cancellation/api.ts';
+import { postCancelSubscriptionCreate, postFindAndCancel } from '#plugins/cancellation/api.ts';
 import { postCard } from '#plugins/subscription/api.ts';
 import { PASSWORD } from '../accounts.ts';
 import * as leaving from './leaving.ts';
 import { byGateway, join, order, pay, payment, PLANS } from './paying.ts';
 import { acting, nth, orderOf, person, type Step } from './step.ts';
-import { logIn, tryCall, type Person, type World } from './world.ts';
+import { logIn, tryCall, type World } from './world.ts';
 
 /** Two actions at the same moment, often of the same member: two devices, or a member and staff or a gateway. */
 const either: fc.Arbitrary<Step> = fc.oneof(
@@ -78,17 +78,23 @@ export const storeCard = person.map((index) => ({
   }),
 }));
 
-/** Opens a mailed cancellation link again, of any age. */
-export const oldLink = fc.tuple(person, fc.nat(4)).map(([index, age]) => ({
-  label: `oldLink(${index}, ${age} mails ago)`,
+/** Requests two cancellation links, and opens both, the older one first; a reactivation may come in between. */
+export const keptLinks = fc.tuple(person, fc.boolean()).map(([index, reactivates]) => ({
+  label: `keptLinks(${index}${reactivates ? ', reactivated in between' : ''})`,
   run: acting(index, async (one, world) => {
     const { site, visitor } = world.at;
-    const links = site.mails.filter(({ to }) => to === one.who.email).map(({ text }) => text);
-    const tokens = links.flatMap((text) => /\/cancel-subscription\/(\S+)$/m.exec(text)?.[1] ?? []);
-    const token = tokens.at(-1 - age);
-    if (token === undefined) return;
-    if (await tryCall(() => visitor().http.call(postFindAndCancel, { params: { token }, query: {} })))
-      await leaving.noteCancelled(world, one);
+    for (let count = 0; count < 2; count += 1) {
+      const body = { email: one.who.email };
+      await tryCall(() => visitor().http.call(postCancelSubscriptionCreate, { body }));
+      await site.runJobs();
+    }
+    const texts = site.mails.filter(({ to }) => to === one.who.email).map(({ text }) => text);
+    const tokens = texts.flatMap((text) => /\/cancel-subscription\/(\S+)$/m.exec(text)?.[1] ?? []);
+    for (const token of tokens.slice(-2)) {
+      if (await tryCall(() => visitor().http.call(postFindAndCancel, { params: { token }, query: {} })))
+        await leaving.noteCancelled(world, one);
+      if (reactivates && token === tokens.at(-2)) await leaving.reactivateOf(world, one);
+    }
   }),
 }));
 
@@ -109,15 +115,10 @@ export const editPlan = fc
     },
   }));
 
-async function byStaff(world: World, path: string, act: string, more: Record<string, string>) {
-  const fields = await world.at.form(path, act, more).catch(() => undefined);
-  return fields && (await world.at.result(world.at.post(act, fields)));
-}
-
 export const grantDays = fc.tuple(person, fc.constantFrom('1', '30', '400')).map(([index, days]) => ({
   label: `grantDays(${index}, ${days})`,
   run: acting(index, async ({ who }, world) => {
-    await byStaff(world, `/_staff/members/${who.id}`, 'grant', { days });
+    await leaving.byStaff(world, `/_staff/members/${who.id}`, 'grant', { days });
   }),
 }));
 
@@ -127,17 +128,41 @@ interface Charged {
   readonly amountMinor: number;
 }
 
-/** Staff settle a payment in doubt by what the gateway's own pages show. */
-export const settleByStaff = fc.tuple(person, nth).map(([index, which]) => ({
-  label: `settleByStaff(${index}, order ${which})`,
-  run: acting(index, async (one: Person, world) => {
-    const chosen = orderOf(one, which);
-    if (!chosen) return;
-    const book = (await (await world.at.sandbox('/book.json')).json()) as { charges: Charged[] };
-    const paid = book.charges.find(({ ref, amountMinor }) => ref === chosen.operation && amountMinor > 0);
-    const path = `/_staff/payments/${chosen.operation}`;
-    if (!paid) return void (await byStaff(world, path, 'settle', { seen: 'declined' }));
-    const amount = (paid.amountMinor / 100).toFixed(2);
-    await byStaff(world, path, 'settle', { seen: 'paid', transaction: paid.transactionId, amount });
+/** Staff settle an order in doubt by what the gateway's own pages show. */
+async function settle(world: World, operation: string): Promise<void> {
+  const book = (await (await world.at.sandbox('/book.json')).json()) as { charges: Charged[] };
+  const paid = book.charges.find(({ ref, amountMinor }) => ref === operation && amountMinor > 0);
+  const path = `/_staff/payments/${operation}`;
+  if (!paid)
+    return void (await leaving.byStaff(world, path, 'settle', {
+      seen: 'declined',
+      having: 'value="declined"',
+    }));
+  const amount = (paid.amountMinor / 100).toFixed(2);
+  await leaving.byStaff(world, path, 'settle', { seen: 'paid', transaction: paid.transactionId, amount });
+}
+
+/**
+ * A card that is typed into our page while its gateway does not answer, or answers so late that the reply is lost; staff
+ * settle the doubt a day later, and the gateway's report may still come.
+ */
+export const doubt = fc.tuple(person, fc.boolean(), fc.boolean()).map(([index, isCharged, isLate]) => ({
+  label: `doubt(${index}${isCharged ? ', charged' : ''}${isLate ? ', reported later' : ''})`,
+  run: acting(index, async (one, world) => {
+    const { at } = world;
+    const begun = await tryCall(() => at.begin(one.who, { subscription_id: '1', gateway_id: 'epoch' }));
+    if (!begun) return;
+    const { operation_id: operation, payment_url: url, mode } = begun;
+    one.orders.push({ operation, url, mode });
+    if (url.startsWith('/')) return;
+    await at.press(url, { outcome: isCharged ? 'approve' : 'cancel', delivery: 'lost' });
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ state: 'doubted', poll_at: null })
+      .where('operation_id', '=', operation)
+      .where('state', '=', 'sent')
+      .execute();
+    await settle(world, operation);
+    if (isCharged && isLate) await at.advance(operation, 'approve');
   }),
 }));

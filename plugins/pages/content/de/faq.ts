@@ -104,7 +104,9 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'renewal',
             question: 'Verlängert sich mein Abo von selbst?',
             only: 'memberships',
-            answer: ['Ja, am Ende jedes Zeitraums, meistens monatlich, bis du kündigst.'],
+            answer: [
+              'Ja, am Ende jedes Zeitraums, bis du kündigst. Wie lang ein Zeitraum ist, steht beim Abo.',
+            ],
             also: 'Abo Abonnement',
           },
           {

@@ -53,7 +53,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         'Ein Abo öffnet dir den ganzen Katalog für den gewählten Zeitraum. Preis, Währung und Dauer siehst du vor der Zahlung, Steuern eingeschlossen.',
-        'Ein Monatsabo verlängert sich jeden Monat, jedes andere am Ende seines Zeitraums, zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
+        'Ein Abo verlängert sich am Ende jedes Zeitraums zu dem Preis, der dir beim Beitritt gezeigt wurde, bis du kündigst. Ändert sich der Preis, schreiben wir dir rechtzeitig; du kannst gehen, bevor der neue Preis gilt.',
         `Eine Testphase wird an ihrem Ende zum vollen Abo, wenn du nicht vorher kündigst.${has.trial ? ' Eine kostenlose Testphase endet mit deiner Kündigung sofort.' : ''}`,
       ],
     },

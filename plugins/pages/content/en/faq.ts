@@ -103,7 +103,7 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'renewal',
             question: 'Does my subscription renew itself?',
             only: 'memberships',
-            answer: ['Yes, at the end of each period, usually every month, until you cancel.'],
+            answer: ['Yes, at the end of each period, until you cancel. The plan says how long a period is.'],
             also: 'membership auto-renew',
           },
           {

@@ -53,7 +53,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         'A subscription opens the whole catalogue for the period you choose. The price, the currency and the length of the period are shown before you pay, taxes included.',
-        'A monthly subscription renews itself every month, and any other subscription at the end of its period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
+        'A subscription renews itself at the end of each period, at the price shown when you joined, until you cancel. If the price changes, we write to you in advance and you can leave before the new price applies.',
         `A trial becomes a full subscription at its end unless you cancel before.${has.trial ? ' A free trial that you cancel ends at once.' : ''}`,
       ],
     },

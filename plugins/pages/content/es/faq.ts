@@ -104,7 +104,9 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'renewal',
             question: '¿Mi suscripción se renueva sola?',
             only: 'memberships',
-            answer: ['Sí, al final de cada periodo, normalmente cada mes, hasta que la canceles.'],
+            answer: [
+              'Sí, al final de cada periodo, hasta que la canceles. Cada plan indica la duración del periodo.',
+            ],
             also: 'membresía renovación automática renovar',
           },
           {

@@ -53,7 +53,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         'La suscripción te abre todo el catálogo durante el periodo que elijas. Antes de pagar ves el precio, la moneda y la duración, impuestos incluidos.',
-        'La suscripción mensual se renueva cada mes, y cualquier otra al final de su periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
+        'La suscripción se renueva al final de cada periodo, al precio que viste al darte de alta, hasta que la canceles. Si cambia el precio, te avisamos con antelación y puedes irte antes de que se aplique el nuevo.',
         `Un periodo de prueba se convierte en suscripción completa al terminar, salvo que canceles antes.${has.trial ? ' Si cancelas una prueba gratuita, termina en el acto.' : ''}`,
       ],
     },

@@ -104,7 +104,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Mon abonnement se renouvelle-t-il tout seul ?',
             only: 'memberships',
             answer: [
-              'Oui, à la fin de chaque période, le plus souvent chaque mois, jusqu’à ce que vous le résiliiez.',
+              'Oui, à la fin de chaque période, jusqu’à ce que vous le résiliiez. La durée de la période est indiquée avec chaque abonnement.',
             ],
             also: 'reconduction renouvellement automatique',
           },

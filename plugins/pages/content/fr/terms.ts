@@ -53,7 +53,7 @@ export const text: TextOf<LegalText> = ({
       only: 'memberships',
       body: [
         'L’abonnement vous ouvre tout le catalogue pour la période choisie. Le prix, la devise et la durée vous sont indiqués avant le paiement, taxes comprises.',
-        'L’abonnement mensuel se renouvelle chaque mois, et tout autre à la fin de sa période, au prix affiché lors de votre inscription, jusqu’à ce que vous le résiliiez. Si le prix change, nous vous écrivons à l’avance et vous pouvez partir avant qu’il ne s’applique.',
+        'L’abonnement se renouvelle à la fin de chaque période, au prix affiché lors de votre inscription, jusqu’à ce que vous le résiliiez. Si le prix change, nous vous écrivons à l’avance et vous pouvez partir avant qu’il ne s’applique.',
         `Un essai devient un abonnement complet à son terme, sauf si vous le résiliez avant.${has.trial ? ' Un essai gratuit que vous résiliez prend fin aussitôt.' : ''}`,
       ],
     },

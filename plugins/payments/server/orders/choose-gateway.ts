@@ -1,6 +1,7 @@
 /** Chooses the gateway of an order: the first in the operator's order with the necessary capabilities. */
 import type { Payer, PaymentOrder } from '#ports/payments.ts';
-import type { MissingPrice, PlanSale, PlanSales } from '#ports/plan-quotes.ts';
+import { daysOfMonths } from '#server/ledger/periods.ts';
+import type { MissingPrice, PlanSale, PlanSales, PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -96,12 +97,31 @@ export function chooseGateway(
   order: Asked,
   { gateway: wanted, excluded, mode: wantedMode }: Wish,
 ): Chosen | undefined {
-  return preferred(
-    shownAs(gateways, wantedMode).filter(
-      ({ gateway }) =>
-        gateway.id !== excluded && (wanted === null || gateway.id === wanted) && canTake(gateway, order),
-    ),
-  );
+  const able = shownAs(gateways, wantedMode).filter(({ gateway }) => canTake(gateway, order));
+  if (wanted !== null)
+    return preferred(able.filter(({ gateway }) => gateway.id === wanted && wanted !== excluded));
+  // The offer says how often the first gateway renews, so another one is used only if it renews as often.
+  const offered = preferred(able)?.gateway.capabilities.renewsAfterDays;
+  const isAsOffered = ({ capabilities }: AnyGateway): boolean =>
+    order.purpose !== 'join' || order.plan.renewalMinor === null || capabilities.renewsAfterDays === offered;
+  return preferred(able.filter(({ gateway }) => gateway.id !== excluded && isAsOffered(gateway)));
+}
+
+/** Days of a period of a plan at a gateway; null for calendar months, and for a plan that does not renew there. */
+export const periodDaysAt = (
+  { renewsAfterDays }: Pick<Capabilities, 'renewsAfterDays'>,
+  { renewalMinor }: Pick<PlanSale, 'renewalMinor'>,
+  months: number,
+): number | null => (renewsAfterDays && renewalMinor !== null ? daysOfMonths(months) : null);
+
+/** The plan as this gateway renews it, which the order and the subscription keep. */
+export function planAt(
+  capabilities: Pick<Capabilities, 'renewsAfterDays'>,
+  plan: PlanSnapshot,
+): PlanSnapshot {
+  const { periodDays: _, ...months } = plan;
+  const periodDays = periodDaysAt(capabilities, plan, plan.recurringMonths);
+  return periodDays === null ? months : { ...months, periodDays };
 }
 
 /** How the gateways sell plans. Without gateways nothing can be bought, and plans are shown as they are. */
@@ -109,6 +129,10 @@ export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
   sells: (plan, amountMinor) =>
     gateways.size === 0 ||
     chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH) !== undefined,
+  periodDays(plan, amountMinor, months) {
+    const chosen = chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH);
+    return chosen ? periodDaysAt(chosen.gateway.capabilities, plan, months) : null;
+  },
   missing: (plan) =>
     [...gateways.values()].flatMap(({ gateway }) => {
       const what = missingAt(gateway, plan);

@@ -58,7 +58,7 @@ describe('Segpay’s pay page', () => {
       'InitialAmount=0.00&InitialLength=2&RecurringAmount=19.95&RecurringLength=30',
     ],
     [
-      { amountMinor: 5994, recurring: { months: 12, amountMinor: 11_988 } },
+      { amountMinor: 5994, recurring: { months: 12, days: 365, amountMinor: 11_988 } },
       'InitialAmount=59.94&InitialLength=365&RecurringAmount=119.88&RecurringLength=365',
     ],
   ])('for a plan that renews has a hashed price with its renewals (%#)', async (order, query) => {

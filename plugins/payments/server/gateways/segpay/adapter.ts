@@ -38,10 +38,6 @@ export interface SegpayOptions extends SrsOptions {
 
 const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
-const DAYS_A_YEAR = 365;
-const MONTHS_A_YEAR = 12;
-/** Segpay counts periods in days. */
-const daysOf = (months: number): string => String(Math.round((months * DAYS_A_YEAR) / MONTHS_A_YEAR));
 const PriceId = v.looseObject({ dynamicPricingId: v.string() });
 /** The hash in a response of the price service: an element `string`, JSON or plain text. */
 function hashIn(text: string): string | null {
@@ -88,6 +84,7 @@ export const CAPABILITIES = {
   refund: true,
   refundsWholeOnly: true,
   approvesProvisionally: true,
+  renewsAfterDays: true,
   query: true,
 } as const satisfies Capabilities;
 
@@ -106,9 +103,9 @@ export function segpay(options: SegpayOptions) {
           {
             MerchantID: merchantId,
             InitialAmount: amount,
-            InitialLength: trialDays > 0 ? String(trialDays) : daysOf(recurring.months),
+            InitialLength: trialDays > 0 ? String(trialDays) : String(recurring.days),
             RecurringAmount: decimalOf(recurring.amountMinor),
-            RecurringLength: daysOf(recurring.months),
+            RecurringLength: String(recurring.days),
           },
         ] as const)
       : (['DynamicPricing/', { merchantId, amount }] as const);

@@ -113,7 +113,7 @@ const answerOf = ({ status, test, reason }: SandboxEvent): string => {
   return test ? 'YGOODTEST' : 'YSANDBOX';
 };
 
-function joinFields(settings: Settings, event: SandboxEvent): Fields {
+function joinFields(event: SandboxEvent): Fields {
   const amount = decimal(event.amountMinor);
   const { pi_code: _product, ...echoed } = event.echoed ?? { x_operation: event.ref };
   return {
@@ -160,7 +160,7 @@ function signed({ secret }: Settings, fields: Fields, content: Script['content']
 }
 
 export function epochPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
-  if (event.kind === 'initial') return signed(settings, joinFields(settings, event), content);
+  if (event.kind === 'initial') return signed(settings, joinFields(event), content);
   return signed(settings, isMoved(event.kind) ? dataFields(event, event.kind) : cancelFields(event), content);
 }
 
