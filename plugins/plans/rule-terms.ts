@@ -64,7 +64,7 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
     ? period
     : periodDays === null
       ? words.lowered(first, months, period)
-      : words.then(ofFirst, period);
+      : words.followed(ofFirst, period);
   const trialPrice = plan.trial_price_in_cents === 0 ? null : text(plan.trial_price_in_cents);
   const trial = days === 0 || !renews ? null : words.trial(days, trialPrice, whole);
   const amount = compared(final);

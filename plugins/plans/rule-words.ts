@@ -19,7 +19,7 @@ export interface PlanWords {
   readonly trial: (days: number, price: string | null, then: string) => string;
   readonly lowered: (first: string, months: number, then: string) => string;
   /** A first price, and the price of each period after it. */
-  readonly then: (first: string, then: string) => string;
+  readonly followed: (first: string, then: string) => string;
   /** Text next to a price that is reduced by the visitor's coupon. */
   readonly code: (first: string) => string;
   readonly codeFirst: (first: string, months: number) => string;
@@ -51,7 +51,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} every ${months} months`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 day' : `${days} days`} ${price === null ? 'free' : `for ${price}`}, then ${then}`,
-    then: (first, then) => `${first}, then ${then}`,
+    followed: (first, then) => `${first}, then ${then}`,
     lowered: (first, months, then) =>
       `${first} for the first ${months === 1 ? 'month' : `${months} months`}, then ${then}`,
     code: (first) => `With your code ${first}`,
@@ -84,7 +84,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} alle ${months} Monate`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 Tag' : `${days} Tage`} ${price === null ? 'gratis' : `für ${price}`}, danach ${then}`,
-    then: (first, then) => `${first}, danach ${then}`,
+    followed: (first, then) => `${first}, danach ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'im ersten Monat' : `für die ersten ${months} Monate`}, danach ${then}`,
     code: (first) => `Mit deinem Code ${first}`,
@@ -115,7 +115,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} cada ${months} meses`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 día' : `${days} días`} ${price === null ? 'gratis' : `por ${price}`}; después, ${then}`,
-    then: (first, then) => `${first}; después, ${then}`,
+    followed: (first, then) => `${first}; después, ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'el primer mes' : `los primeros ${months} meses`}; después, ${then}`,
     code: (first) => `Con tu código, ${first}`,
@@ -149,7 +149,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
       const free = days === 1 ? '1 jour gratuit' : `${days} jours gratuits`;
       return `${price === null ? free : `${length} pour ${price}`}, puis ${then}`;
     },
-    then: (first, then) => `${first}, puis ${then}`,
+    followed: (first, then) => `${first}, puis ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'le premier mois' : `les ${months} premiers mois`}, puis ${then}`,
     code: (first) => `Avec votre code, ${first}`,

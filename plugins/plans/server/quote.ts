@@ -49,7 +49,7 @@ export async function quotePlan(
     coupon = found;
   }
 
-  // The card of an existing subscription is charged, whoever sells the plan to others.
+  // The card of an existing subscription is charged, regardless of the gateways that sell the plan.
   const sold = soldIn(row, wanted, { mayTry, coupon, sales: asked.currency ? null : sales });
   if (!sold) return refused('offer_gone');
   const { currency, sale } = sold;

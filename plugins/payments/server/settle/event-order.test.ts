@@ -20,7 +20,7 @@ describe('a decline of a transaction that has paid', () => {
     const sale = eventOf(payment);
     await site.receiveFrom('segpay', sale);
     await site.receiveFrom('segpay', backOf(payment, { relatedId: sale.transactionId, amountMinor: 500 }));
-    const late = { ...sale, ...declined, eventId: `${sale.eventId}:declined` };
+    const late = eventOf(payment, declined);
     expect(await site.receiveFrom('segpay', late)).toEqual(['applied']);
     expect(await site.receiveFrom('segpay', late)).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
@@ -33,16 +33,12 @@ describe('a decline of a transaction that has paid', () => {
   it('ends a free trial there, and changes nothing elsewhere', async () => {
     const plan = { ...PLAN, trialDays: 7, trialMinor: 0 };
     const trial = await order(site, 'segpay', { plan });
-    const begun = { ...eventOf(trial), amountMinor: 0 };
-    await site.receiveFrom('segpay', begun);
-    await site.receiveFrom('segpay', { ...begun, ...declined, eventId: `${begun.eventId}:declined` });
+    await site.receiveFrom('segpay', eventOf(trial));
+    await site.receiveFrom('segpay', eventOf(trial, declined));
     expect(site.settled.at(-1)).toMatchObject({ is: 'reported', change: 'expire' });
     const elsewhere = await order(site, 'epoch');
-    const sale = eventOf(elsewhere);
-    await receive(sale);
-    expect(await receive({ ...sale, ...declined, eventId: `${sale.eventId}:declined` })).toEqual([
-      'ignored paid',
-    ]);
+    await receive(eventOf(elsewhere));
+    expect(await receive(eventOf(elsewhere, declined))).toEqual(['ignored paid']);
     expect(await paymentStatus(site, elsewhere.operation_id)).toMatchObject({ state: 'paid', access: 1 });
   });
 });

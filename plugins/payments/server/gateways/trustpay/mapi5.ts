@@ -21,19 +21,10 @@ const REQUESTED = ['AccountId', 'Amount', 'Currency', 'Reference', 'PaymentType'
 
 const CARD_BEGIN = ['AccountId', 'Amount', 'Currency', 'Reference', 'Type', 'ResultCode', 'PaymentRequestId'];
 const CARD = [...CARD_BEGIN, 'CardId', 'CardMask', 'CardExpiration', 'AuthNumber'];
-const BANK = [
-  ...[
-    'AccountId',
-    'Amount',
-    'Currency',
-    'Type',
-    'ResultCode',
-    'CounterAccount',
-    'CounterAccountName',
-    'OrderId',
-  ],
-  ...['PaymentId', 'Reference', 'RefuseReason'],
-];
+const BANK =
+  'AccountId Amount Currency Type ResultCode CounterAccount CounterAccountName OrderId PaymentId Reference RefuseReason'.split(
+    ' ',
+  );
 /** Whether the last two fields of a card are signed is not public. */
 const CARD_ENDS = [CARD, [...CARD, 'CardRecTxSec', 'AcquirerResponseId']];
 
