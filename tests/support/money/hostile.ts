@@ -2,7 +2,7 @@
  * Commands that use the site in ways that its pages do not offer: two devices at the same moment, another country, pages
  * and links kept from earlier, and staff who act on what they see at a gateway.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { postLogin } from '#plugins/auth/api.ts';
 import { postCancelSubscriptionCreate, postFindAndCancel } from '#plugins/cancellation/api.ts';
 import { postCard } from '#plugins/subscription/api.ts';
