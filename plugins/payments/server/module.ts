@@ -18,6 +18,7 @@ import {
   callbackBaseOf,
   configuredGateways,
   examineGateways,
+  openGateways,
   sandboxAddresses,
   sandboxesOf,
   settingsOf,
@@ -108,6 +109,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gatewa
     personalData: PERSONAL_DATA,
     retention: RETENTION,
     examine: (config) => examineGateways(installed, config),
+    sales: (config) => planSales(openGateways(installed, config, fetch)),
     wants: { quotes: PlanQuotes, carts: Carts },
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
     setup: (origin: Origin, { quotes, carts }) => {

@@ -62,7 +62,7 @@ const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
 
 /** The payment page; `action` is the form's target. */
 export function payPage(
-  { name, reasons }: Pick<WireFormat, 'name' | 'reasons'>,
+  { name, reasons, withdrawalPosts }: Pick<WireFormat, 'name' | 'reasons' | 'withdrawalPosts'>,
   order: SandboxOrder,
   action: string,
 ): Page {
@@ -77,6 +77,7 @@ export function payPage(
 <button name="outcome" value="three-d-secure">Pay, after a check by the bank (3-D Secure)</button>
 <button name="outcome" value="pending-then-approved">Pay, pending first</button>
 <button name="outcome" value="decline">Decline</button>
+${withdrawalPosts ? markup`<button name="outcome" value="stand-in">Pay without the bank, which declines later</button>` : ''}
 <button name="outcome" value="chargeback">Pay, and let the bank take it back</button>
 <button name="outcome" value="cancel">Cancel, and go back</button>
 <details><summary>Reported to the shop</summary><fieldset>

@@ -2,16 +2,23 @@
 import type { Insertable } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import type { CouponsTable, PlanPrice, PlansTable } from '../tables.ts';
+import type { CouponsTable, PlanPrice, PlansTable, Products } from '../tables.ts';
 
 /** A row as it is inserted, with JSON columns as values. */
-type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts'> & {
+type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts' | 'products'> & {
   subscription_id: number;
   prices: Record<Currency, PlanPrice>;
   texts: Texts;
 };
 
 const prices = (eur: PlanPrice, usd: PlanPrice, gbp: PlanPrice) => ({ EUR: eur, USD: usd, GBP: gbp });
+
+const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
+/** A plan's codes at the gateways that sell by product, in the form that each of them has. */
+export const productsOf = (plan: number): Products => ({
+  epoch: Object.fromEntries(CURRENCIES.map((currency) => [currency, `plan${plan}${currency.toLowerCase()}`])),
+  vendo: Object.fromEntries(CURRENCIES.map((currency, at) => [currency, String(plan * 10 + at + 1)])),
+});
 
 const MONTHLY: Texts = {
   en: { name: 'Monthly', description: 'Every film and series, a month at a time.' },
