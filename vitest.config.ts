@@ -58,7 +58,7 @@ export default mergeConfig(
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
               'plugins/{downloads/server/count,payments/server/callbacks/callbacks,player/server/media-tree}.test.ts',
-              'tests/{access,distinct-films,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,selection,tab-titles}.test.ts',
+              'tests/{access,brand-names,distinct-films,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,selection,tab-titles}.test.ts',
             ],
             // Some proofs measure time or memory.
             maxWorkers: 1,

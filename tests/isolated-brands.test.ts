@@ -6,12 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
-import { issueReceipt } from '#plugins/receipts/server/issue.ts';
-import { RECEIPT } from '#plugins/receipts/server/sample.ts';
-import { grantAccess, writePayment } from '#server/ledger/entries.ts';
-import { holdMember } from '#server/ledger/member.ts';
-import { subscribe, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './support/ask-host.ts';
+import { paidReceipt } from './support/paid-receipt.ts';
 
 const HERE = 'localhost:3000';
 const THERE = 'else-cinema.localhost:3000';
@@ -61,51 +59,10 @@ describe('a receipt', () => {
   let orderId: number;
   let number: string;
   beforeAll(async () => {
-    const { db, now, others } = site.origin;
-    const there = others.find(({ config }) => config.brand === 'else-cinema')!;
-    const member = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ACCOUNT.email)
-      .where('brand', '=', 'else-cinema')
-      .executeTakeFirstOrThrow();
-    const subscriptionId = await subscribe(site, ACCOUNT.email, { user_id: member.id });
-    ({ id: orderId } = await db
-      .insertInto('transactions')
-      .values({
-        user_id: member.id,
-        subscription_id: subscriptionId,
-        kind: 'renewal',
-        status: 'paid',
-        amount_cents: 1995,
-        currency: 'EUR',
-        gateway: 'epoch',
-        created_at: now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow());
-    const paid = {
-      key: 'epoch:isolated:sale',
-      kind: 'sale',
-      amountMinor: 1995,
-      currency: 'EUR',
-      gateway: 'epoch',
-      operationId: '7'.repeat(32),
-      transactionId: orderId,
-      tax: { country: 'ES', minor: 346 },
-      occurredAt: now(),
-    } as const;
-    const entryId = await db.transaction().execute(async (trx) => {
-      await holdMember(trx, member.id);
-      const id = (await writePayment(trx, paid, now())) as number;
-      const endsAt = new Date(now().getTime() + 86_400_000);
-      const access = { from: { entryId: id }, userId: member.id, subscriptionId, startsAt: now(), endsAt };
-      await grantAccess(trx, access);
-      return id;
-    });
-    const job = { entry_id: entryId, user_id: member.id, names: RECEIPT.content.names, period: null };
-    const issued = await issueReceipt({ origin: there, series: 'E', taxNumber: 'ESB00000022' }, job);
-    number = issued?.number ?? '';
+    const there = site.origin.others.find(({ config }) => config.brand === 'else-cinema')!;
+    const paid = await paidReceipt(there, await loadBrand('else-cinema'), { email: ACCOUNT.email });
+    orderId = paid.orderId;
+    ({ number } = paid.receipt);
   });
 
   it('a receipt can be read by its member at the brand where it was paid', async () => {
