@@ -17,7 +17,10 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session, confessionLink }, { showsSeduceBoost, homeStories: stories }) => [
+  setup: (
+    { http, language, session, confessionLink, watchLink },
+    { showsSeduceBoost, homeStories: stories },
+  ) => [
     route({
       path: '/',
       link: HomeLink,
@@ -39,6 +42,6 @@ export const catalogue = definePlugin({
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
-    ...browseRoutes(session, confessionLink),
+    ...browseRoutes(session, confessionLink, () => watchLink({ slug: '', kind: '', id: 0 }) !== null),
   ],
 });

@@ -23,6 +23,7 @@ import type { StoryLink } from './search/query.ts';
 export const browseRoutes = (
   session: Session | undefined,
   confession: StoryLink,
+  plays: () => boolean,
 ): readonly Contribution[] => [
   ...peopleRoutes,
   route({
@@ -93,6 +94,6 @@ export const browseRoutes = (
     path: '/seduce-boost/:slug',
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),
-    loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session)),
+    loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session, plays)),
   }),
 ];

@@ -7,7 +7,8 @@ import { deps } from './deps.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
-import { houseRoutes } from './routes-house.ts';
+import { PAGES_SETTINGS } from './settings.ts';
+import { cinemaRoutes, houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
 
 /** The refund window is a setting of plugin payments only, so that no text can contradict it. */
@@ -18,9 +19,9 @@ export const pages = definePlugin({
   ...deps,
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
-  settings: SETTINGS,
+  settings: { ...SETTINGS, ...PAGES_SETTINGS },
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, visitor, refunds, ...has }, values) {
+  setup({ brand, visitor, refunds, ...has }, { hasCinema, ...values }) {
     // Without payments no text mentions the hours.
     const settings = { ...values, refundH: refunds?.hours ?? 0, has, country: visitor.country };
     // The browser offers the installation once, so the listener is added on the first page, and the offer is used on
@@ -43,6 +44,7 @@ export const pages = definePlugin({
       }),
       ...lawRoutes,
       ...houseRoutes(brand, settings),
+      ...(hasCinema ? cinemaRoutes(brand, settings) : []),
       listen(PageShown, () => {
         offers().then(
           (one) => one.watch(),

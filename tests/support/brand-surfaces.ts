@@ -63,7 +63,7 @@ async function devPages(visitor: TestVisitor): Promise<[path: string, html: stri
 }
 
 /** The URL where a new member pays for a plan; for a film, in a brand that sells films. */
-async function begin(visitor: TestVisitor, call: Call, sellsFilms: boolean): Promise<string> {
+async function begin(call: Call, sellsFilms: boolean): Promise<string> {
   await call('/sign-up', { email: ADDRESS, password: PASSWORD, send_verification_email: true });
   const begin_now = BEGIN_NOW_WORDING;
   if (!sellsFilms) {
@@ -99,7 +99,7 @@ async function sandboxPages(visitor: TestVisitor, sellsFilms: boolean): Promise<
     return pathname + search;
   };
   const base = 'http://localhost';
-  let path = local(await begin(visitor, callOf(visitor), sellsFilms), base);
+  let path = local(await begin(callOf(visitor), sellsFilms), base);
   let reply = await visitor.fetch(path, { redirect: 'manual' });
   for (let to = reply.headers.get('location'); to !== null; to = reply.headers.get('location')) {
     path = local(to, base);
@@ -180,6 +180,9 @@ export async function surfacesOf(
 /** Texts of other companies, by design without the brand: neutral emails, gateways and wallets. */
 const UNNAMED = /neutral|^sandbox|^\/_dev\/age\//;
 
+/** A text as part of a pattern. */
+const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Texts that do not name their own brand, or name another one. */
 export function wronglyNamed(
   surfaces: readonly (readonly [where: string, text: string])[],
@@ -187,7 +190,7 @@ export function wronglyNamed(
   others: readonly Pick<Brand, 'info'>[],
 ): string[] {
   const names = ({ info: { name, company, supportEmail } }: Pick<Brand, 'info'>) =>
-    new RegExp(`\\b(?:${[name, company, supportEmail].map((one) => RegExp.escape(one)).join('|')})(?!\\w)`);
+    new RegExp(`\\b(?:${[name, company, supportEmail].map(quoted).join('|')})(?!\\w)`);
   const own = names({ info });
   return surfaces.flatMap(([where, text]) => [
     ...(own.test(text) || UNNAMED.test(where) ? [] : [`${where} does not name ${info.name}`]),
