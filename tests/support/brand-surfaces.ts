@@ -110,7 +110,7 @@ async function sandboxPages(visitor: TestVisitor, sellsFilms: boolean): Promise<
   const done = await visitor.fetch(path, { method: 'POST', body, redirect: 'manual' });
   return [
     ['sandbox', pay],
-    ['sandbox, afterwards', await done.text()],
+    ['sandbox, afterwards', await pageOf(visitor, local(done.headers.get('location') ?? '', base))],
     ['payment frame', await pageOf(visitor, `${RETURN_PATH}/${'7'.repeat(32)}`)],
   ];
 }
