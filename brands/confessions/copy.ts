@@ -125,4 +125,10 @@ export const texts: BrandTexts = {
     es: 'Por estado de ánimo, por lugar o por género: las películas de nuestro cine hermano, categoría a categoría.',
     fr: 'Par humeur, par lieu, par genre : les films de notre cinéma frère, catégorie par catégorie.',
   },
+  'Tonight’s shelves': {
+    en: 'Where to begin',
+    de: 'Für den Anfang',
+    es: 'Para empezar',
+    fr: 'Pour commencer',
+  },
 };
