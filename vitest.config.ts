@@ -9,11 +9,10 @@ import { testVite } from '#tests/support/vite.ts';
  * If Postgres is available, tests open their databases there, because it is several times as fast as the embedded one.
  */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-/** Tests, or the long proofs of `npm run prove` in the same folders. */
-const filesOf = (kind: 'test' | 'proof'): string[] => [
-  `{kernel,ports,app,plugins,server,demo,ui,brands}/**/*.${kind}.ts`,
-  `tests/*.${kind}.ts`,
-];
+/** Declared in plain JavaScript, which `npm run prove` reads before anything is installed. */
+const { PROOFS } = (await import('./scripts/proofs.mjs' as string)) as {
+  readonly PROOFS: readonly { readonly tests?: string[] }[];
+};
 /** Production React renders the pages, which halves the duration of walks through the whole site. */
 const inNode = {
   environment: 'node' as const,
@@ -38,7 +37,7 @@ export default mergeConfig(
           test: {
             ...inNode,
             name: 'node',
-            include: filesOf('test'),
+            include: ['{kernel,ports,app,plugins,server,demo,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
             // Each embedded database uses a whole core, so more workers than cores would only wait. Postgres runs in
             // another process.
             maxWorkers: isOnPostgres ? 3 : 2,
@@ -54,12 +53,7 @@ export default mergeConfig(
             env: { ...inNode.env, PROVING: '1' },
             name: 'proofs',
             // Proofs, and tests that cover all cases here instead of a sample (tests/support/proving.ts).
-            include: [
-              ...filesOf('proof'),
-              '{plugins,tests}/**/fuzz.test.ts',
-              'plugins/{downloads/server/count,payments/server/callbacks/callbacks,player/server/media-tree}.test.ts',
-              'tests/{access,brand-names,distinct-films,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,selection,tab-titles}.test.ts',
-            ],
+            include: PROOFS.flatMap(({ tests = [] }) => tests),
             // Some proofs measure time or memory.
             maxWorkers: 1,
             testTimeout: 120_000,

@@ -7,6 +7,7 @@
  * machine; `isOfBuilds` means that the proof visits the built brands, which are then built first; `isAlone` means that it measures time,
  * so that no other test may run at the same time; `isWaiting` that a script mostly waits, so that another may.
  */
+import { propertyTests } from './property-tests.mjs';
 
 const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
 const MONEY =
@@ -167,6 +168,13 @@ export const PROOFS = [
       '10,000 hostile calls to the account endpoints, 2,000 to profiles and 5,000 to every page and endpoint get no 5xx.',
     reads: ORIGIN,
     tests: ['plugins/auth/server/fuzz.test.ts', 'plugins/account/server/fuzz.test.ts', 'tests/fuzz.test.ts'],
+    needs: ['postgres'],
+  },
+  {
+    id: 'properties',
+    proves: 'Every property that tests check on a sample of inputs holds for a thousand random ones.',
+    reads: /^(?:app|kernel|plugins|ports|server|ui)\//,
+    tests: propertyTests(),
     needs: ['postgres'],
   },
   {

@@ -2,7 +2,7 @@
  * Members, staff and gateways act in random order, with the gateway sandbox and a simulated clock; afterwards the money
  * invariants hold (tests/support/money/invariants.ts). A failure prints the shortest failing run and its seed.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it, vi } from 'vitest';
 import { moneyCommands } from './support/money/commands.ts';
 import { brokenRules } from './support/money/invariants.ts';

@@ -8,12 +8,9 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { TEXTS } from '#plugins/pages/content/texts.ts';
 import { textsOf as wordsOf } from '#scripts/brand-texts.ts';
-import { footerIn, navigationIn } from '#plugins/shell/server/menus.ts';
-import { ownFooter, ownNavigation } from '#plugins/shell/server/own-menus.ts';
-import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { emailDesignOf } from '#server/mail/email-design.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
-import { siteOf } from '#server/bootstrap/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 import { ROOT } from './support/root.ts';
 import { testConfig } from '#server/testing/origin.ts';
@@ -23,7 +20,6 @@ const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');
 const LEAST_TEXTS = 1_500;
 
 const brand = await loadBrand('streaming');
-const menus = siteOf(await modulesOf(brand));
 const modules = await moduleFixtures();
 const templates = await Promise.all(BRANDS.map(emailDesignOf));
 const [emailDesign] = templates;
@@ -92,8 +88,7 @@ function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
-      if (!['id', 'also', 'only', 'subject', 'link', 'url_item', 'base', 'picture'].includes(key))
-        yield* textsOf(inner);
+      if (!['id', 'also', 'subject', 'link', 'base', 'picture'].includes(key)) yield* textsOf(inner);
 }
 function* ofLocale(value: unknown, locale: Locale): Generator<string> {
   if (value === null || typeof value !== 'object') return;
@@ -128,18 +123,12 @@ beforeAll(async () => {
     .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')));
   const brandWords = (await Promise.all(BRANDS.map((id) => wordsOf(ROOT, id)))).flatMap(Object.values);
   for (const locale of LOCALES) {
-    const pages = await Promise.all(Object.values(TEXTS[locale]).map((read) => read()));
+    const pages = await Promise.all(Object.values(TEXTS).map((read) => read(locale)));
     const own = [
       ...catalogs.flatMap((one) =>
         Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
       ),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
-      ...textsOf([
-        navigationIn(ownNavigation('any', menus, SETTING_DEFAULTS), locale, { site: menus, isOnAir: true }),
-        footerIn(ownFooter('any', menus, SETTING_DEFAULTS), locale, []),
-      ]),
-      ...menus.cookies.map(({ purpose }) => purpose[locale]),
-      ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
       ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),

@@ -1,5 +1,5 @@
 /** Checks that texts and buttons are readable in any colours that editors choose. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { buttonColours, coloursOf, contrast } from './colours.ts';
 

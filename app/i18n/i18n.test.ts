@@ -1,5 +1,5 @@
 /** Tests locales in paths. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, splitLocale, withLocale } from './i18n.ts';
 

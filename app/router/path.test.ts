@@ -1,5 +1,5 @@
 /** Tests for paths, links and page numbers. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import type { BoundRoute } from '#kernel/registry/registry.ts';
 import { bySpecificity, fillPath } from '#kernel/link-path.ts';

@@ -1,5 +1,5 @@
 /** Tests title, description and tags of a page. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { shareImageOf } from '#ports/share-image.ts';
 import { headTags } from './head-tags.ts';

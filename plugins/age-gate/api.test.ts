@@ -1,5 +1,5 @@
 /** Return paths never leave the site, and only the listed paths are exempt. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isSitePath, returnPathOf } from './api.ts';
 import { isExempt } from './rule-paths.ts';

@@ -1,5 +1,5 @@
 /** A redirect after login never leaves the site. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { sameSitePath } from './destination.ts';
 

@@ -2,7 +2,7 @@
  * The derived user type: guest, then the first that applies of trial, cross-selling and premium, otherwise registered
  * (README 1).
  */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import {
   hasActiveSubscription,

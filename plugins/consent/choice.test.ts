@@ -1,5 +1,5 @@
 /** The permissions of a record, and the cookies that it removes. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
 import { rulesFor } from '#ports/consent-rules.ts';

@@ -1,5 +1,5 @@
 /** Messages in one process, their form between processes, and code that waits for them. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createTopics } from './bus.ts';

@@ -1,5 +1,5 @@
 /** The markup of members' comments is reduced to text and the allowed tags, regardless of what they sent. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it, test } from 'vitest';
 import { blocksOf, markedBlocks, markupOf, plainText } from './comment-markup.ts';
 

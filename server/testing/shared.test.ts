@@ -1,6 +1,6 @@
 /** Databases that tests use one after another: each test finds the contents of a new one. */
 import type { PGlite } from '@electric-sql/pglite';
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedPlaceFor } from './database.ts';
 import { testConfig, testOrigin, TEST_START } from './origin.ts';

@@ -1,5 +1,5 @@
 /** Fixtures and checks of every journey: no console errors, failed requests, third parties or axe violations. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
@@ -16,7 +16,7 @@ const isOfOrigin = (name: string): boolean => name.endsWith('-origin.po');
 /** The translations in a language by their English text, from the catalogs. */
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
-  const names = readdirSync(join(LOCALES_FOLDER, locale));
+  const names = globSync('*.po', { cwd: join(LOCALES_FOLDER, locale) });
   // Pages have the last word: the origin may translate the same English text otherwise.
   for (const name of [...names.filter(isOfOrigin), ...names.filter((one) => !isOfOrigin(one))]) {
     const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');

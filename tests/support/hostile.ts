@@ -1,5 +1,5 @@
 /** Hostile input: strings that no form sends, and bodies that combine words from a schema. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { PASSWORD } from './accounts.ts';

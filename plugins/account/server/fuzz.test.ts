@@ -1,5 +1,5 @@
 /** Hostile requests to the account endpoints get a documented error code, never an internal error. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LENGTHS } from '../fields.ts';
 import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';

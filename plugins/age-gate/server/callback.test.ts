@@ -1,5 +1,5 @@
 /** A provider's callback counts once and only with a valid signature, and no input causes an internal error. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { REPLAY_WINDOW_S, signatureOf, signedHeaders } from './signature.ts';

@@ -1,5 +1,5 @@
 /** The gate at the origin follows the order of README 1; content has its own rule. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import type { User } from '#ports/session.ts';

@@ -1,5 +1,5 @@
 /** Counts of pages and visits: correct at midnight and on DST changes, without bots, and robust against any input. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WatchTime, type CountsWatching } from '#ports/watch-time.ts';
 import { provide } from '#kernel/plugin.ts';

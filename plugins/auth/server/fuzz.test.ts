@@ -1,5 +1,5 @@
 /** Hostile requests to all account endpoints, from any caller, get a documented error code, never an internal error. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';

@@ -1,7 +1,7 @@
 /**
  * The flags of a user follow from the newest subscription and the clock, for every status, before and after its end.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '#ports/session.ts';
 import { memberFixture } from '../session/fixtures.ts';

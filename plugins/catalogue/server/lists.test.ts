@@ -1,5 +1,5 @@
 /** Film lists through the API client: paging, sort orders, filters, and refused input. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';

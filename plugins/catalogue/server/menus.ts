@@ -1,38 +1,19 @@
 /** Menu entries of the catalogue. */
-import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
+import type { FooterEntry, NavigationSection } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
-const FILMS: Text = { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' };
+const FILMS = text('Films');
 /** The title attribute of the link to the films (README 15). */
-const FILMS_TITLE: Text = {
-  en: 'Adult short films',
-  de: 'Kurzfilme für Erwachsene',
-  es: 'Cortometrajes para adultos',
-  fr: 'Courts métrages pour adultes',
-};
-const BEHIND: Text = {
-  en: 'Behind the scenes',
-  de: 'Hinter den Kulissen',
-  es: 'Detrás de las cámaras',
-  fr: 'Coulisses',
-};
-const SERIES: Text = { en: 'Series', de: 'Serien', es: 'Series', fr: 'Séries' };
-const PERFORMERS: Text = { en: 'Performers', de: 'Darsteller:innen', es: 'Intérpretes', fr: 'Interprètes' };
-const COUPLES: Text = { en: 'Couples', de: 'Paare', es: 'Parejas', fr: 'Couples' };
-const DIRECTORS: Text = { en: 'Directors', de: 'Regie', es: 'Dirección', fr: 'Réalisation' };
-const PHOTOGRAPHERS: Text = { en: 'Photographers', de: 'Fotografie', es: 'Fotografía', fr: 'Photographes' };
-const GUEST_STARS: Text = {
-  en: 'Guest stars',
-  de: 'Gaststars',
-  es: 'Estrellas invitadas',
-  fr: 'Invités spéciaux',
-};
-const GALLERY: Text = {
-  en: 'Artist gallery',
-  de: 'Galerie der Künstler:innen',
-  es: 'Galería de artistas',
-  fr: 'Galerie d’artistes',
-};
-const CATEGORIES: Text = { en: 'Categories', de: 'Kategorien', es: 'Categorías', fr: 'Catégories' };
+const FILMS_TITLE = text('Adult short films');
+const BEHIND = text('Behind the scenes');
+const SERIES = text('Series');
+const PERFORMERS = text('Performers');
+const COUPLES = text('Couples');
+const DIRECTORS = text('Directors');
+const PHOTOGRAPHERS = text('Photographers');
+const GUEST_STARS = text('Guest stars');
+const GALLERY = text('Artist gallery');
+const CATEGORIES = text('Categories');
 
 export const NAVIGATION: readonly NavigationSection[] = [
   {

@@ -1,5 +1,5 @@
 /** A cookie choice is stored as evidence, the latest one applies, and incomplete requests are refused. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportConsent, saveConsent, VISITOR_COOKIE } from '../api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -1,5 +1,5 @@
 /** The URL contains the visitor's choices, and nothing in it points to another site. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of each plan state the plan's own price, billing period and terms. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOnce } from '#demo/demo.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 /**
  * The quote, on which every charge is based: price, coupon, trial and tax of a plan for one member, or an error code.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { seedOnce } from '#demo/demo.ts';

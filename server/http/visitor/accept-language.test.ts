@@ -1,5 +1,5 @@
 /** Languages that browsers request. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { preferredLocale } from './accept-language.ts';

@@ -2,7 +2,7 @@
  * Actions of members, staff and gateways with money, as fast-check commands: each may be refused, but none may cause a
  * server error.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import * as leaving from './leaving.ts';
 import { arrivals, byGateway, join, lateCallbacks, order, payment, someoneElse } from './paying.ts';
 import { Command, type Step } from './step.ts';

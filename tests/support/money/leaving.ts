@@ -1,5 +1,5 @@
 /** Commands for changing and cancelling subscriptions, refunding payments and deleting accounts. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import {
   getCancelSubscription,

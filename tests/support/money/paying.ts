@@ -1,5 +1,5 @@
 /** Commands for ordering and paying, and for actions of gateways. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
 import { ADVANCES, type Advance } from '#plugins/payments/server/sandbox/cashier.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';

@@ -1,5 +1,5 @@
 /** Types and helpers of the money model's commands. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import type { Order, Person, World } from './world.ts';
 
 /** A command of the model: a name with its values, and its action. */

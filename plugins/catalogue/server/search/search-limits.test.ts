@@ -1,5 +1,5 @@
 /** Limits of the search: hidden films, malicious queries, and the rate limit. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';

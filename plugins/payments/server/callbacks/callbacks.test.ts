@@ -1,6 +1,6 @@
 /** Callbacks over the wire: settled once regardless of delivery, and rejected when modified. */
 import { createHash } from 'node:crypto';
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_PROVING } from '#tests/support/proving.ts';
 import { mutationsOf } from '../gateways/testing-mutations.ts';

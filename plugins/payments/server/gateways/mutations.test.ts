@@ -1,5 +1,5 @@
 /** A callback that was modified in transit is rejected, or has exactly its original meaning. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';

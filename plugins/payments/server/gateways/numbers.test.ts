@@ -1,5 +1,5 @@
 /** Numbers from gateways: an invalid or negative amount never settles a sale. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { decimalOf } from '../wire/money.ts';
 import { fieldsOf } from '../wire/form.ts';

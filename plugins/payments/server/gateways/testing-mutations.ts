@@ -1,5 +1,5 @@
 /** Mutations of a callback: changed bits, fields, field borders, and meaning. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 
 export interface Mutation {
   readonly what: string;

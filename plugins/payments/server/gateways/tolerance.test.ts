@@ -1,5 +1,5 @@
 /** Additional fields do not change the meaning of a gateway's message. */
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../wire/form.ts';
 import { Secret } from '../wire/secret.ts';
@@ -109,6 +109,13 @@ const MORE = fc.dictionary(
     fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
   ),
   { maxKeys: 12 },
+);
+
+it.each(READERS)(
+  '%s has the same meaning with two additional fields whose names differ in case',
+  (_name, read) => {
+    expect(read({ q_d: '1', q_D: '2' })).toEqual(read({}));
+  },
 );
 
 it.each(READERS)('%s has the same meaning with additional fields', (_name, read) => {

@@ -2,7 +2,7 @@
  * Two payments of one member, their renewals and refunds, reported in any order and repeatedly, end in a consistent
  * state.
  */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { order, PLAN } from '../testing.ts';

@@ -1,6 +1,6 @@
 /** Wire helpers of all gateways: amounts, forms, XML, addresses and secrets. */
 import { inspect } from 'node:util';
-import * as fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES, fieldsOf } from './form.ts';
 import { readJson } from './json.ts';

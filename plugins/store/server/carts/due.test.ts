@@ -1,5 +1,5 @@
 /** Discounts of coupons for any cart. */
-import fc from 'fast-check';
+import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { LEAST_MINOR, withCoupon } from './due.ts';
 

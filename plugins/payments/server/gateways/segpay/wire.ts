@@ -27,14 +27,6 @@ const packed = v.pipe(
   v.transform((text) => text.replaceAll(' ', '')),
 );
 const Flag = v.optional(lower, '');
-/**
- * The fields by name in lower case, because the operator writes the names in the URL template; none if two names differ
- * only in case.
- */
-function named(fields: Fields): Readonly<Record<string, string>> {
-  const record = Object.fromEntries([...fields].map(([name, value]) => [name.toLowerCase(), value]));
-  return Object.keys(record).length === fields.size ? record : {};
-}
 const Notice = v.object({
   action: v.pipe(lower, v.picklist(['probe', 'enable', 'disable', 'cancel', 'reactivation'])),
   purchaseid: SerialOrNone,
@@ -56,6 +48,19 @@ const Transaction = v.object({
   istest: Flag,
   authcode: v.optional(v.string(), ''),
 });
+
+const KNOWN = new Set([...Object.keys(Notice.entries), ...Object.keys(Transaction.entries)]);
+/**
+ * The known fields by name in lower case, because the operator writes the names in the URL template; none if a known
+ * name occurs twice, in different case.
+ */
+function named(fields: Fields): Readonly<Record<string, string>> {
+  const known = [...fields]
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => KNOWN.has(name));
+  const record = Object.fromEntries(known);
+  return Object.keys(record).length === known.length ? record : {};
+}
 
 /** Probe and Enable get a reply and change nothing: access follows from the transaction. */
 const NOTICES: Readonly<Record<v.InferOutput<typeof Notice>['action'], NoticeKind>> = {
