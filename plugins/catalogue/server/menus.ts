@@ -7,12 +7,6 @@ const FILMS = text('Films');
 const FILMS_TITLE = text('Adult short films');
 const BEHIND = text('Behind the scenes');
 const SERIES = text('Series');
-const PERFORMERS = text('Performers');
-const COUPLES = text('Couples');
-const DIRECTORS = text('Directors');
-const PHOTOGRAPHERS = text('Photographers');
-const GUEST_STARS = text('Guest stars');
-const GALLERY = text('Artist gallery');
 const CATEGORIES = text('Categories');
 
 export const NAVIGATION: readonly NavigationSection[] = [
@@ -24,18 +18,6 @@ export const NAVIGATION: readonly NavigationSection[] = [
     children: [{ name: BEHIND, url: '/behind-the-scenes' }],
   },
   { order: 20, name: SERIES, url: '/series' },
-  {
-    order: 30,
-    name: PERFORMERS,
-    url: '/performers',
-    children: [
-      { name: COUPLES, url: '/performers/couples' },
-      { name: DIRECTORS, url: '/collaborators/directors' },
-      { name: PHOTOGRAPHERS, url: '/collaborators/photographers' },
-      { name: GUEST_STARS, url: '/collaborators/guest-stars' },
-      { name: GALLERY, url: '/collaborators/artist-gallery' },
-    ],
-  },
   { order: 40, name: CATEGORIES, url: '/categories' },
 ];
 
@@ -43,5 +25,4 @@ export const FOOTER: readonly FooterEntry[] = [
   { section: 'explore', order: 10, name: FILMS, url: '/film' },
   { section: 'explore', order: 20, name: SERIES, url: '/series' },
   { section: 'explore', order: 30, name: CATEGORIES, url: '/categories' },
-  { section: 'explore', order: 40, name: PERFORMERS, url: '/performers' },
 ];

@@ -1,6 +1,6 @@
 /** People, categories and labels as import and export records. */
 import * as v from 'valibot';
-import { PERSON_TYPES } from '#ports/catalogue.ts';
+import { PERSON_TYPES } from '#ports/people.ts';
 import {
   Flag,
   Name,
