@@ -60,6 +60,9 @@ const options = (names: readonly string[]): readonly Markup[] =>
 const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountMinor / 100);
 
+/** The host of the shop, as a hosted page names its merchant. */
+const shopOf = ({ success }: SandboxOrder): string => (URL.canParse(success) ? new URL(success).host : '');
+
 /** The payment page; `action` is the form's target. */
 export function payPage(
   { name, reasons, withdrawalPosts }: Pick<WireFormat, 'name' | 'reasons' | 'withdrawalPosts'>,
@@ -71,7 +74,7 @@ export function payPage(
     title,
     markup`<h1>${title}</h1>
 <p>This stands in for ${name}. No money moves and nothing is checked. Choose how the payment ends.</p>
-<p class="amount">${amountOf(order)}</p><p>${order.title}</p>
+<p class="amount">${amountOf(order)}</p><p>${order.title}, to ${shopOf(order) || 'the shop'}</p>
 <form method="post" action="${action}">
 <button class="main" name="outcome" value="approve">Pay</button>
 <button name="outcome" value="three-d-secure">Pay, after a check by the bank (3-D Secure)</button>

@@ -95,10 +95,10 @@ export const PLANS: readonly DemoPlan[] = [
       { amount: 2395, strike: 2890 },
     ),
     texts: {
-      en: { name: 'Both, monthly', description: 'Nocturne and Else Cinema with one account.' },
-      de: { name: 'Beide, monatlich', description: 'Nocturne und Else Cinema mit einem Konto.' },
-      es: { name: 'Los dos, al mes', description: 'Nocturne y Else Cinema con una sola cuenta.' },
-      fr: { name: 'Les deux, au mois', description: 'Nocturne et Else Cinema avec un seul compte.' },
+      en: { name: 'Both, monthly', description: 'Both cinemas with one account.' },
+      de: { name: 'Beide, monatlich', description: 'Beide Kinos mit einem Konto.' },
+      es: { name: 'Los dos, al mes', description: 'Los dos cines con una sola cuenta.' },
+      fr: { name: 'Les deux, au mois', description: 'Les deux cinémas avec un seul compte.' },
     },
   },
   {
