@@ -10,10 +10,12 @@ const IMPORT = /import \{[^}]*\btext\b[^}]*\} from '[^']*\/i18n\/text\.ts'/;
 
 /** Files with texts by the name of their catalog: `auth-origin` for the plugin, `server-origin` for the host. */
 export function originCatalogs(root: string): Map<string, string[]> {
-  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.ts'], { cwd: root }).filter((file) => {
-    const isTest = /\.(?:test|proof)\.ts$/.test(file);
-    return !isTest && IMPORT.test(readFileSync(join(root, file), 'utf8'));
-  });
+  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => {
+      const isTest = /\.(?:test|proof)\.ts$/.test(file);
+      return !isTest && IMPORT.test(readFileSync(join(root, file), 'utf8'));
+    },
+  );
   return Map.groupBy(files.toSorted(), (file) => {
     const [folder = '', plugin = ''] = file.split('/');
     return `${folder === 'plugins' ? plugin : folder}-origin`;
