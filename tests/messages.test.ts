@@ -64,7 +64,7 @@ const placeholders = (text: string): string[] =>
   ].toSorted();
 
 /** Catalogs of the page app and of the origin are merged separately. */
-const isOfOrigin = (name: string): boolean => name.endsWith('-origin');
+const isOfOrigin = (name: string): boolean => /-(?:origin|staff)$/.test(name);
 
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 

@@ -1,5 +1,5 @@
 /** Times and periods in forms, calls and imported lines: common rules for valid days and for their order. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { isRealDate } from '#ports/inputs.ts';
 
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;

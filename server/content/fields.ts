@@ -1,5 +1,5 @@
 /** Schemas of the fields of content. Omitted fields are empty. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';

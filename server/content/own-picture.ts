@@ -1,5 +1,5 @@
 /** An image in our own media; editors and imports may use no others. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { Picture } from '#ports/picture.ts';
 

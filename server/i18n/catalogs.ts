@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>;
 type Translator = (source: string, values: Values, context?: string) => string;
 
 const LOCALES_FOLDER = new URL('../../locales/', import.meta.url);
-const OF_ORIGIN = /-origin\.po$/;
+const OF_ORIGIN = /-(?:origin|staff)\.po$/;
 
 /** As gettext joins a context and its text. */
 const idOf = (source: string, context?: string | null): string =>

@@ -1,5 +1,5 @@
 /** `/_staff/experiments`: exposures and outcomes of each group, and how certain the difference between groups is. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';

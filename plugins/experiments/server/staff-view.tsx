@@ -1,5 +1,6 @@
 /** Lists experiments with the outcomes of each group. */
-import { FormattedText, text, type LocalText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { FormattedText, type LocalText, type Words } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import { OUTCOMES, type Counted, type Outcome } from '../rule-counted.ts';
 import { difference, wilson, type Interval, type Share } from './interval.ts';

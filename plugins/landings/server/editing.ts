@@ -1,5 +1,5 @@
 /** Landing pages in staff forms and in exports: a form accepts only what the page shows (border.ts). */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import {
   Flag,

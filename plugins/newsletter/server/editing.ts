@@ -1,5 +1,5 @@
 /** Staff forms for the marketing forms of the newsletter, and their export lines. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { Name, NoName, NoSlug } from '#server/content/fields.ts';
 import { pointing, tableKind } from '#server/content/table-kind.ts';

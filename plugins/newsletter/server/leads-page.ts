@@ -1,5 +1,5 @@
 /** The staff list of addresses that were signed up at the staff's brand, newest first. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';

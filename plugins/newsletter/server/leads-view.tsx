@@ -1,5 +1,6 @@
 /** The signed-up addresses of the brand, with a choice of which are shown. */
-import { text, type LocalText, type SourceText } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText, SourceText } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import type { Lead } from './store.ts';
 import type { LeadStatus } from './tables.ts';

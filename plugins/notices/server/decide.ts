@@ -3,7 +3,8 @@
  * transaction.
  */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
-import { text, type LocalText } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText } from '#server/i18n/text.ts';
 import type { Transaction } from 'kysely';
 import type { Rejection, RejectionCause } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';

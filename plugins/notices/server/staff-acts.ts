@@ -1,5 +1,6 @@
 /** Actions of the staff page of notices. */
-import { text as t, type Words } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import { text } from '#ports/credentials.ts';
 import type { StaffAct, StaffFaults } from '#ports/staff-pages.ts';

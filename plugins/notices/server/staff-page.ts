@@ -1,5 +1,5 @@
 /** `/_staff/notices`: pending notices and appeals, and the latest decisions. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { renderView } from '#server/views/view.ts';
 import type { DecideDeps } from './decide.ts';

@@ -1,5 +1,6 @@
 /** Pending notices and appeals with their content, a form for the decision, and the latest decisions. */
-import { joined, LocalText, text as t, type SourceText, type Words } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
+import { joined, LocalText, type SourceText, type Words } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import type { ReactNode } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';

@@ -1,5 +1,6 @@
 /** Staff forms for promotions: their fields, creation and removal. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

@@ -1,5 +1,5 @@
 /** The moderation queue for comments: new and reported ones. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { blocksOf } from '#server/security/comment-markup.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Comments } from '#ports/comments.ts';

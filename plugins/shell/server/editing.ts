@@ -1,5 +1,6 @@
 /** The brand's menus in the staff editor. The default menus contain what the plugins offer. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, EditingBrand } from '#ports/editing.ts';

@@ -1,5 +1,5 @@
 /** Stored menus: the menus that staff have changed. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';

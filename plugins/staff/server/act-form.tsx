@@ -1,6 +1,6 @@
 /** The form of an action on a page of another plugin, with its token, its subject, and a reason. */
 import type { StaffForm } from '#ports/staff-pages.ts';
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { useSay } from '#server/views/say.ts';
 import type { Content } from '#server/views/view.ts';
 import { newForm, type FormOwner } from './forms.ts';

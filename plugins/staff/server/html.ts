@@ -8,7 +8,8 @@ import { newForm, type FormOwner, type FormSubject } from './forms.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { amountText, timeText } from '#server/http/time-text.ts';
-import { text, translate, type LocalText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { translate, type LocalText, type Words } from '#server/i18n/text.ts';
 import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import { languageOf } from './language.ts';
 

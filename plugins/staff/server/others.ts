@@ -1,5 +1,6 @@
 /** Renders pages of other modules in the staff layout, and handles their forms. */
-import { joined, text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup } from '#server/dev/page.ts';

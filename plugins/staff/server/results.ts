@@ -1,5 +1,5 @@
 /** Messages for staff about the result of an action. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 
 export const RESULT_TEXTS = {
   refunding: text('The refund is on its way to the gateway.'),
@@ -44,7 +44,7 @@ export const RESULT_TEXTS = {
   not_active: text('This account is blocked or deleted.'),
   not_paid: text('There is no money of this payment to give back.'),
   amount: text('That is more than is left of this payment. Its page says how much that is.'),
-  bundle: text('This membership was sold by another site, where it is cancelled.'),
+  bundle: text('This subscription was sold by another site, where it is cancelled.'),
   nothing_to_cancel: text('There is no subscription that could be cancelled.'),
   not_in_doubt: text('This payment is not in doubt, or its gateway is still asked.'),
   transaction_known: text('Another payment has this transaction.'),

@@ -1,5 +1,6 @@
 /** Routes of the staff pages, which do not exist for anyone else. */
-import { messageText, text, translate, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { messageText, translate, type Words } from '#server/i18n/text.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isLocale } from '#app/i18n/i18n.ts';

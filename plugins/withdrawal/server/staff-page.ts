@@ -1,5 +1,5 @@
 /** `/_staff/withdrawals`: statements that were not applied automatically, the oldest first. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct, StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';

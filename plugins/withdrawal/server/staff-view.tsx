@@ -1,5 +1,5 @@
 /** Statements of withdrawal that wait for staff. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { useSay } from '#server/views/say.ts';
 import { Fragment } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';

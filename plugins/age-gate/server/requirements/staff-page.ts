@@ -1,5 +1,6 @@
 /** `/_staff/age-places`: the places that require verification, with law and date, a form and the history. */
-import { messageText, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { messageText, type Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';

@@ -1,5 +1,6 @@
 /** Places and their laws, the form that changes one, and the history of changes. */
-import { text, type SourceText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { SourceText, Words } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import type { StaffLook } from '#ports/staff-pages.ts';
 

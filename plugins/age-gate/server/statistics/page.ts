@@ -2,7 +2,7 @@
  * `/_staff/age-statistics`, and the same numbers as CSV and JSON: how often verifications passed, were refused or
  * abandoned.
  */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

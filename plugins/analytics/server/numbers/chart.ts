@@ -1,6 +1,7 @@
 /** A daily number as an SVG chart: a bar for each day, and the average of seven days as a line. */
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
-import { FormattedText, text, type LocalText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { FormattedText, type LocalText, type Words } from '#server/i18n/text.ts';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { markup, type Markup } from '#server/dev/page.ts';

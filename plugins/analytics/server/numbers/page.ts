@@ -1,5 +1,6 @@
 /** The operator's daily numbers, as charts and as a table (`/_staff/numbers`). */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';

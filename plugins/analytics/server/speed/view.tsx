@@ -1,5 +1,6 @@
 /** A table of page speeds: 75th percentiles for each kind of page, and what delayed the slowest load. */
-import { FormattedText, joined, text, type LocalText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { FormattedText, joined, type LocalText, type Words } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import { SPEED_METRICS, type SpeedMetric } from '../../rule-speed.ts';
 import type { PageSpeed, SpeedQuery } from './store.ts';

@@ -2,7 +2,8 @@
  * Confessions written by editors, as import and export records and in a staff form. Stories of members are neither
  * exported nor replaced by an import.
  */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';

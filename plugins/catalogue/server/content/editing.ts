@@ -1,5 +1,6 @@
 /** The kinds of catalogue content that staff edit, create and unpublish with forms. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
 import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';

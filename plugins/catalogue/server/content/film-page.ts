@@ -1,7 +1,7 @@
 /**
  * Editorial data on a film's page besides the synopsis, as fields of its record: prizes, critics, crew and characters.
  */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { namedTextsWithin, Name, Slug } from '#server/content/fields.ts';
 import { AWARD_RESULTS, CREW_JOBS } from '#plugins/catalogue/api/editorial.ts';

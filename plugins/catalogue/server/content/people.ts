@@ -1,5 +1,5 @@
 /** People, categories and labels as import and export records. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { PERSON_TYPES } from '#ports/catalogue.ts';
 import {

@@ -1,5 +1,5 @@
 /** Staff actions on a confession: each writes one row, its consequences and an email in one transaction. */
-import { text as t } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
 import type { Transaction } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Rejection } from '#ports/rejection.ts';

@@ -1,7 +1,7 @@
 /**
  * Editors' additions to a published story: a translation and a picture. They do not change the status or notify anyone.
  */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 /** Confessions in the staff queue, and steps for published confessions. */
-import { text as t } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
 import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';

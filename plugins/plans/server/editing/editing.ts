@@ -1,5 +1,5 @@
 /** Forms for staff to edit plans. Changes apply to later purchases. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { sql } from 'kysely';
 import type { Content } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';

@@ -1,5 +1,5 @@
 /** The default offer on `/sign-up`, chosen by staff. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Slug } from '#server/content/fields.ts';

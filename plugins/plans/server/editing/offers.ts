@@ -1,5 +1,5 @@
 /** Staff form of offers: validity, texts and appearance. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { inOrder, NOT_AFTER } from '#server/content/dates.ts';
 import {

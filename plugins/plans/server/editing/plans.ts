@@ -1,5 +1,5 @@
 /** Staff form of plans: prices by currency, texts, and their codes at gateways. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Row } from '#server/content/bulk.ts';

@@ -1,5 +1,6 @@
 /** Validates a form against its schema and against the stored content. */
-import { joined, messageText, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, messageText, type Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';

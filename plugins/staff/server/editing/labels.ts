@@ -1,6 +1,7 @@
 /** Names of the fields of content, and of languages, for staff. */
 import { isLocale, type Locale } from '#app/i18n/i18n.ts';
-import { joined, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 
 export const LANGUAGES: Readonly<Record<Locale, Words>> = {
   en: text('English'),

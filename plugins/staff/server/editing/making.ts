@@ -2,7 +2,8 @@
  * Routes below `/_staff/new`, which create content. A new item appears in the list of its kind, where it can be
  * withdrawn.
  */
-import { isWords, joined, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { isWords, joined, type Words } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Editable } from '#ports/editing.ts';

@@ -1,5 +1,6 @@
 /** The editing pages: the list of kinds, the items of a kind, and the form of an item with its history. */
-import { joined, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';

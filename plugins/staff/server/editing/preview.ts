@@ -1,5 +1,6 @@
 /** A page of the site with the unsaved values of a form, as a guest would see it. Nothing is stored. */
-import { text, translate, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { translate, type Words } from '#server/i18n/text.ts';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';

@@ -1,5 +1,6 @@
 /** Routes below `/_staff/edit`. A refused form is shown again with all typed values. */
-import { isWords, joined, text as t, type Words } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
+import { isWords, joined, type Words } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { minuteOf } from '#server/content/dates.ts';

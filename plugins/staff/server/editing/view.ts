@@ -1,5 +1,6 @@
 /** Renders a form from its fields, with values and errors. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
 import { labelOf } from './labels.ts';

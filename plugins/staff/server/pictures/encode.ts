@@ -3,7 +3,8 @@
  * metadata of the upload are published.
  */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
-import { text, type LocalText, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText, Words } from '#server/i18n/text.ts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 /** Completes pictures that a form refers to only by URL, with the data stored at their upload. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { findPicture, storedBase } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
 

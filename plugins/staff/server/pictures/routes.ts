@@ -1,5 +1,6 @@
 /** `/_staff/pictures`: uploads pictures, shows their URLs for forms, and removes unused ones. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';

@@ -1,5 +1,5 @@
 /** The pages of `/_staff/pictures`: the list of uploads, and a single one. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import type { Picture } from '#ports/picture.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';

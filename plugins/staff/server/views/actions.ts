@@ -1,5 +1,6 @@
 /** The page with the log of staff actions. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Markup } from '#server/dev/page.ts';
 import { list, memberLink, timeOf } from '../html.ts';
 import { actions, ROLE_CHANGE } from '../store.ts';

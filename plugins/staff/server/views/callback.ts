@@ -1,5 +1,6 @@
 /** The page of a stored callback, without secrets and personal data. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup } from '#server/dev/page.ts';
 import type { CallbackRecord } from '#ports/payment-desk.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';

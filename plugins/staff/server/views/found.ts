@@ -1,5 +1,5 @@
 /** The results of a search with several matches. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { markup } from '#server/dev/page.ts';
 import { list, memberLink, NOTHING, PAGE_ROWS, timeOf } from '../html.ts';
 import type { Found } from '../search.ts';

@@ -1,5 +1,5 @@
 /** The first page: search, and open tasks. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { markup } from '#server/dev/page.ts';
 import { FIND_MAX } from '../fields.ts';
 import { newForm } from '../forms.ts';

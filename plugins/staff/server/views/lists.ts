@@ -1,5 +1,6 @@
 /** Lists that are used on several pages. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { CallbackRecord, EventRecord, OperationRecord, PaymentRecord } from '#ports/payment-desk.ts';
 import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';

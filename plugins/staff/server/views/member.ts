@@ -1,5 +1,5 @@
 /** A member's page: account, access, payments, and the available staff actions. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
 import {

@@ -1,7 +1,8 @@
 /**
  * Pending content of members, oldest first. One key approves an item; a rejection needs a cause, which the author sees.
  */
-import { text as t, joined, type Words } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { ModerationItem, ModerationQueue } from '#ports/moderation.ts';

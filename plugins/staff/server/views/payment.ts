@@ -1,5 +1,6 @@
 /** A payment's page: its state, operations, events and entries, and the available staff actions. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { FoundPayment, PaymentRecord, Refundable } from '#ports/payment-desk.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';

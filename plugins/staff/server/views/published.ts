@@ -1,5 +1,5 @@
 /** Published content of a moderation queue, newest first, with the available actions. */
-import { text } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';

@@ -1,5 +1,6 @@
 /** Rejected callbacks: counts by reason, and a list with the known details of each. */
-import { text as t, type Words } from '#server/i18n/text.ts';
+import { text as t } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectedCount } from '#ports/payment-desk.ts';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 /** Staff actions on film coupons: each is recorded with its reason. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct } from '#ports/staff-pages.ts';
 import { normalKey } from '#server/ledger/coupon-uses.ts';

@@ -1,5 +1,6 @@
 /** The form of a new coupon, parsed by field, so that each error appears at its field. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Insertable } from 'kysely';
 import type { StaffFaults, StaffFields } from '#ports/staff-pages.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';

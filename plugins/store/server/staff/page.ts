@@ -1,6 +1,7 @@
 /** `/_staff/coupons`: film coupons with their uses, creating one, and ending one. */
 import { amountText } from '#server/http/time-text.ts';
-import { joined, text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';

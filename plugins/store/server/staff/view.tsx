@@ -1,5 +1,6 @@
 /** Coupons for films: the form for a new one, and the list of existing ones with a form that ends each. */
-import { text, type Words } from '#server/i18n/text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { useSay } from '#server/views/say.ts';
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { CURRENCIES } from './fields.ts';
