@@ -1,5 +1,5 @@
 /** Texts that the origin writes: English in the code, translations in `locales/{locale}/{plugin}-origin.po` (decision 371). */
-import type { Locale } from '#app/i18n/i18n.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import { isTranslated, translatorOf } from './catalogs.ts';
 
 /** A text before its language is known. */
@@ -49,13 +49,14 @@ export const text = (source: string, values: Values = {}, context?: string): Sou
   new SourceText(source, values, context);
 
 /**
- * The translation of a message of a schema, which the schema declares as `text('...').source`. Other messages, such as
- * those of Valibot itself, are not ICU syntax and stay as they are.
+ * The translation of a message of a schema, which the schema declares as `text('...').source`; `otherwise` for other
+ * messages, such as those of Valibot itself, which are English only.
  */
-export const messageText = (message: string): LocalText =>
-  new FormattedText((locale) =>
-    isTranslated(locale, message) ? translatorOf(locale)(message, {}) : message,
-  );
+export const messageText = (message: string, otherwise: LocalText): LocalText =>
+  new FormattedText((locale) => {
+    if (locale === DEFAULT_LOCALE) return message;
+    return isTranslated(locale, message) ? translatorOf(locale)(message, {}) : otherwise.in(locale);
+  });
 
 /** A text, or a name that is the same in every language. */
 export type Words = string | LocalText;

@@ -64,7 +64,9 @@ function faultText(fault: Words): Words {
   if (typeof fault !== 'string') return fault;
   if (fault === MISSING.source) return MISSING;
   const reason = NOT_VALID.exec(fault)?.[1];
-  return reason === undefined ? fault : text('is not valid: {reason}', { reason: messageText(reason) });
+  return reason === undefined
+    ? fault
+    : text('is not valid: {reason}', { reason: messageText(reason, text('check the input')) });
 }
 
 export const staffPages =

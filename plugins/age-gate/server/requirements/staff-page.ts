@@ -66,7 +66,7 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): StaffFaults {
   const faults = new Map<string, Words>();
   for (const issue of issues) {
     const name = v.getDotPath(issue) ?? '';
-    if (!faults.has(name)) faults.set(name, messageText(issue.message));
+    if (!faults.has(name)) faults.set(name, messageText(issue.message, text('is not valid')));
   }
   return faults;
 }

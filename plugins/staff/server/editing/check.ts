@@ -55,7 +55,7 @@ export async function checked(
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
     const name = nameFor(path, names);
-    const why = messageText(issue.message);
+    const why = messageText(issue.message, text('is not valid'));
     if (name === '') general.push(path === '' ? why : joined([path, why], ': '));
     else faults.set(name, why);
   }
