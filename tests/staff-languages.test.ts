@@ -1,30 +1,19 @@
 /** Staff pages are written in the language of the account, and none of their texts stays English. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
-import { parsePo } from 'pofile-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { LOCALE_COOKIE } from '#app/i18n/i18n.ts';
 import { postLogin } from '#plugins/auth/api.ts';
 import { DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { seedMembers } from './support/members.ts';
-import { ROOT } from './support/root.ts';
 import { testSite } from './support/site.ts';
+import { englishFor, textsIn, TRANSLATED, untranslatedIn } from './support/staff-texts.ts';
 
 const TIMEOUT_MS = 120_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const TRANSLATED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 /** A lower number means that pages are no longer found. */
 const LEAST_PAGES = 30;
 /** A lower number means that texts are no longer found on the English pages. */
 const LEAST_TEXTS = 250;
-/** Attributes that are shown or read aloud. */
-const SPOKEN = ['aria-label', 'title', 'placeholder'];
-/** Elements with stored texts: of members, fields and callbacks. */
-const DATA = new Set(['blockquote', 'pre', 'textarea', 'style']);
-/** Links whose text is the name of a piece of content. */
-const ENTRY = /^\/_staff\/edit\/[^/]+\/./;
 
 let site: TestOrigin;
 let staff: TestVisitor;
@@ -72,62 +61,6 @@ async function pathsOf(): Promise<readonly string[]> {
   return [...new Set([...pages, ...kinds, ...entries.flat(), ...making.flat(), ...queues, ...found])];
 }
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
-/** Whether an element has a stored value, or the own name of a language. */
-const isStored = (element: Element): boolean => {
-  const { name, attribs } = element;
-  const text = DomUtils.textContent(element);
-  return (
-    DATA.has(name) ||
-    ENTRY.test(attribs['href'] ?? '') ||
-    (name === 'option' && (attribs['value'] ?? text) === text) ||
-    (name === 'button' && attribs['lang'] !== undefined)
-  );
-};
-
-/** Texts of a page, apart from stored values. */
-function textsIn(html: string): readonly string[] {
-  const texts: string[] = [];
-  const visit = (nodes: ReturnType<typeof DomUtils.getChildren>): void => {
-    for (const node of nodes) {
-      if (node.type === 'text') texts.push(DomUtils.textContent(node).trim());
-      if (!('attribs' in node) || isStored(node)) continue;
-      texts.push(...SPOKEN.flatMap((name) => node.attribs[name] ?? []));
-      visit(DomUtils.getChildren(node));
-    }
-  };
-  visit(parseDocument(html).children);
-  return texts.filter(Boolean);
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`);
-
-/** English texts of staff pages whose translation differs, as patterns that match a whole text of a page. */
-function englishFor(locale: Locale): readonly RegExp[] {
-  const folder = join(ROOT, 'locales', locale);
-  return (
-    readdirSync(folder)
-      .filter((file) => file.endsWith('-staff.po'))
-      .flatMap((file) => parsePo(readFileSync(join(folder, file), 'utf8')).items)
-      .filter(({ msgid, msgstr: [translation = ''] }) => translation !== msgid)
-      .map(({ msgid }) => msgid)
-      // A single word in lower case may be a stored value, and a text of placeholders matches anything.
-      .filter((source) => /[A-Z]|\p{L} \p{L}/u.test(source.replaceAll(/\{[^}]*\}/g, '')))
-      .filter((source) => !source.includes('plural'))
-      .map(
-        (source) =>
-          new RegExp(
-            `^${source
-              .split(/\{\w+\}/)
-              .map(escaped)
-              .join('.+')}$`,
-            'su',
-          ),
-      )
-  );
-}
-
 beforeAll(async () => {
   site = await testSite();
   await seedMembers(site.origin);
@@ -149,13 +82,11 @@ it('the English pages show the source texts', { timeout: TIMEOUT_MS }, async () 
 
 it.each(TRANSLATED)('no page shows an English text in %s', { timeout: TIMEOUT_MS }, async (locale) => {
   await setLocale(locale);
-  const english = englishFor(locale);
   const faults: string[] = [];
   for (const path of paths) {
     const html = await read(path);
     expect(html, path).toContain(`<html lang="${locale}">`);
-    const found = textsIn(html).filter((one) => english.some((source) => source.test(one)));
-    faults.push(...found.map((one) => `${path}: ${one}`));
+    faults.push(...untranslatedIn(html, locale).map((one) => `${path}: ${one}`));
   }
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { text } from '#server/i18n/staff-text.ts';
-import type { LocalText, Words } from '#server/i18n/text.ts';
+import type { LocalText } from '#server/i18n/text.ts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -36,18 +36,22 @@ const WEBP_QUALITY = '76';
 /** Thrown if a picture is refused; `why` is for staff. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
-  readonly why: Words;
+  readonly why: LocalText;
   constructor(why: LocalText) {
     super(why.in(DEFAULT_LOCALE));
     this.why = why;
   }
 }
+const BUSY = text(
+  'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
+);
 /** Thrown if the machine was too busy; the same picture may be accepted later. */
 export class NotInTime extends Error {
   override readonly name = 'NotInTime';
-  readonly why: Words = text(
-    'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
-  );
+  readonly why: LocalText = BUSY;
+  constructor() {
+    super(BUSY.in(DEFAULT_LOCALE));
+  }
 }
 const TOO_LARGE = text('This is larger than {side} pixels, or than {millions} million of them.', {
   side: MOST_PX,
