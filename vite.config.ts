@@ -9,6 +9,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { classNames, cssModules } from '#scripts/class-names.ts';
 import type { Look } from '#ports/look.ts';
+import { documents } from '#scripts/documents/compile.ts';
 import { buildInputsOnly } from '#scripts/build-inputs-only.ts';
 import { brandParts } from '#scripts/brand-parts.ts';
 import { brandTexts } from '#scripts/brand-texts.ts';
@@ -52,20 +53,22 @@ function lazySources(): Plugin {
 }
 
 /**
- * Replaces the import of a catalog in any language by a list of imports, so that the entry contains neither a map of
+ * Replaces the import of a catalog or document in any language by a list of imports, so that the entry contains neither a map of
  * the folder nor the pseudo-locale, which only stories and tests need.
  */
 function catalogImports(): Plugin {
-  const byLocale = /import\(`((?:\.\.\/)+locales)\/\$\{(\w+)\}\/([\w-]+)\.po`\)/g;
+  const byLocale = /import\(`((?:\.\.\/)+locales)\/\$\{(\w+)\}\/((?:documents\/)?[\w-]+\.(?:po|md))`\)/g;
   return {
     name: 'catalog-imports',
     enforce: 'pre',
     apply: (_config, { command }) => command === 'build' && process.env['STORYBOOK'] === undefined,
     transform: {
-      filter: { id: /\/(?:plugins\/[^/]+\/plugin|app\/(?:runtime\/language|forms\/refusal-catalog))\.ts$/ },
+      filter: {
+        id: /\/(?:plugins\/[^/]+\/plugin|plugins\/pages\/content\/texts|app\/(?:runtime\/language|forms\/refusal-catalog))\.ts$/,
+      },
       handler: (code) =>
-        code.replace(byLocale, (_whole, folder: string, locale: string, name: string) => {
-          const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${name}.po')`);
+        code.replace(byLocale, (_whole, folder: string, locale: string, file: string) => {
+          const files = LOCALES.map((one) => `${one}: () => import('${folder}/${one}/${file}')`);
           return `({ ${files.join(', ')} })[${locale}]()`;
         }),
     },
@@ -130,6 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     brandTexts(import.meta.dirname, brand),
+    documents(import.meta.dirname),
     babel({ presets: [linguiTransformerBabelPreset()] }).then((plugin) =>
       cachedTransforms(import.meta.dirname, plugin),
     ),

@@ -18,7 +18,8 @@ const plugins = readdirSync(join(ROOT, 'plugins'));
  * its source.
  */
 function weigh(files, plugin) {
-  const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$)`);
+  const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/' : '';
+  const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$${documents})`);
   const eager = eagerFiles(files);
   const sum = { present: false, eager: 0, lazy: 0 };
   for (const file of files) {

@@ -25,6 +25,7 @@ export const INPUTS = [
   'scripts/compress.mjs',
   'scripts/constant-properties.ts',
   'scripts/contents.mjs',
+  'scripts/documents',
   'scripts/for-browsers.ts',
   'scripts/hls-parts.ts',
   'scripts/install.mjs',

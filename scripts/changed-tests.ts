@@ -27,8 +27,11 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 const RENDERS_STORIES = /^tests\/rendered-stories-/;
 /** Matches a plugin's origin folder, or its page app with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
+/** Matches a long document, which pages of the plugin show. */
+const DOCUMENT = /^locales\/[^/]+\/documents\//;
 
 function halfOf(file: string): string | undefined {
+  if (DOCUMENT.test(file)) return 'pages/';
   const [, plugin, server = ''] = HALF.exec(file) ?? [];
   return plugin && `${plugin}/${server}`;
 }
@@ -63,7 +66,7 @@ export function changedTests(changed: readonly string[]): string[] | null {
   const files = sourceFiles();
   const affected = importersOf(files, changed);
   const halves = new Set(changed.flatMap((file) => halfOf(file) ?? []));
-  const isCode = changed.some((file) => !file.endsWith('.md'));
+  const isCode = changed.some((file) => !file.endsWith('.md') || DOCUMENT.test(file));
   const isDocumentation = changed.some((file) => file.endsWith('.md'));
   const judgesFiles = (file: string): boolean => isCode && /^tests\/[^/]+$/.test(file) && readsFiles(file);
   return files.filter(

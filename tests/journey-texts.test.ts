@@ -2,7 +2,7 @@
  * Texts that journeys look for are in the catalogs, so a changed text is noticed without a browser, including in
  * journeys that only proofs run.
  */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './support/root.ts';
@@ -17,7 +17,7 @@ const LEAST = 200;
 function messageIds(): ReadonlySet<string> {
   const folder = join(ROOT, 'locales', 'en');
   return new Set(
-    readdirSync(folder).flatMap((name) =>
+    globSync('*.po', { cwd: folder }).flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(([, id = '']) =>
         unescaped(id),
       ),

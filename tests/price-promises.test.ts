@@ -1,7 +1,7 @@
 /**
  * Promises about prices come from one file (`plugins/plans/rule-terms.ts`); no catalog or demo content contains others.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -34,7 +34,7 @@ const OF_A_SUBSCRIPTION = 'subscription-origin.po';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const textsOf = (locale: Locale): string[] =>
-  readdirSync(join(ROOT, 'locales', locale))
+  globSync('*.po', { cwd: join(ROOT, 'locales', locale) })
     .filter((file) => file !== OF_A_SUBSCRIPTION)
     .flatMap((file) =>
       [...read(`locales/${locale}/${file}`).matchAll(/^msgstr "(.+)"$/gm)].map(

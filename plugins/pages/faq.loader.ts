@@ -3,7 +3,7 @@ import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { FaqText } from './content/model.ts';
-import { ageChecksOf, factsOf, fits, quotasOf, stockOf, TEXTS, type PagesSettings } from './content/texts.ts';
+import { ageChecksOf, factsOf, quotasOf, stockOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
 export interface FaqData extends FaqText {
   email: string;
@@ -26,15 +26,13 @@ export const faqLoader = (info: BrandInfo, settings: PagesSettings): Loader<FaqD
   async load(request) {
     const { locale } = request;
     const [{ text }, quotas, ageChecks, stock] = await Promise.all([
-      TEXTS[locale].faq(),
+      TEXTS.faq(locale),
       quotasOf(request),
       ageChecksOf(request),
       stockOf(request),
     ]);
     const whole = text(factsOf(info, settings, { locale, quotas, ageChecks, stock }));
-    const sections = whole.sections
-      .map((section) => ({ ...section, questions: section.questions.filter(fits(settings)) }))
-      .filter(({ questions }) => questions.length > 0);
+    const sections = whole.sections.filter(({ questions }) => questions.length > 0);
     return { ...whole, sections, email: info.supportEmail };
   },
   head: (text): Head => ({ title: text.headTitle, description: text.description, jsonLd: [jsonLdOf(text)] }),

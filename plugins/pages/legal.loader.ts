@@ -5,7 +5,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';
 import { getAgeChecks, getCookies, getPrivacyNotice, type Cookies, type StoredData } from './api.ts';
 import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
-import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
+import { factsOf, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
 export interface LegalData {
   tab: LegalTab;
@@ -30,16 +30,15 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
     const { http, query, locale, signal } = request;
     const tab = v.parse(Tab, query.get('tab'));
     const [{ text }, quotas, stored, privacy, ageChecks] = await Promise.all([
-      TEXTS[locale][tab](),
+      TEXTS[tab](locale),
       quotasOf(request),
       tab === 'cookies' ? http.call(getCookies, { signal }) : null,
       tab === 'privacy' ? http.call(getPrivacyNotice, { signal }) : null,
       tab === 'privacy' ? http.call(getAgeChecks, { signal }) : [],
     ]);
-    const whole = text(factsOf(info, settings, { locale, quotas, ageChecks }));
     return {
       tab,
-      text: { ...whole, sections: whole.sections.filter(fits(settings)) },
+      text: text(factsOf(info, settings, { locale, quotas, ageChecks })),
       stored,
       privacy,
       email: info.supportEmail,

@@ -41,27 +41,22 @@ const facts = factsOf(brand.info, { ...pages.settings, has, country: 'ES' } as n
 });
 
 /** The expected titles of each page. */
-async function expected(
-  locale: Locale,
-): Promise<[path: string, text: { title: string; headTitle: string }][]> {
-  const { faq, about, app, cinema, ...legal } = TEXTS[locale];
-  const whole = (await app()).text(facts);
-  return [
-    ['/faq', (await faq()).text(facts)],
-    ['/about', (await about()).text(facts)],
-    ['/online-cinema', (await cinema()).text(facts)],
-    ['/app', whole],
-    ...DEVICES.map((device): [string, DeviceTitles] => [`/app/${device}`, whole.devices[device]]),
-    ['/legal', (await legal.terms()).text(facts)],
-    ...(await Promise.all(
-      LEGAL_TABS.map(async (tab): Promise<[string, DeviceTitles]> => [
-        `/legal?tab=${tab}`,
-        (await legal[tab]()).text(facts),
-      ]),
-    )),
+async function expected(locale: Locale): Promise<[path: string, text: Titles][]> {
+  const titles = async (path: string, name: keyof typeof TEXTS): Promise<[string, Titles]> => [
+    path,
+    (await TEXTS[name](locale)).text(facts),
   ];
+  return Promise.all([
+    titles('/faq', 'faq'),
+    titles('/about', 'about'),
+    titles('/online-cinema', 'cinema'),
+    titles('/app', 'app'),
+    ...DEVICES.map((device) => titles(`/app/${device}`, `app-${device}`)),
+    titles('/legal', 'terms'),
+    ...LEGAL_TABS.map((tab) => titles(`/legal?tab=${tab}`, tab)),
+  ]);
 }
-type DeviceTitles = { title: string; headTitle: string };
+type Titles = { title: string; headTitle: string };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 

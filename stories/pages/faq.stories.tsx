@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
-import { text } from '#plugins/pages/content/en/faq.ts';
+import { TEXTS } from '#plugins/pages/content/texts.ts';
 import { Faq } from '#plugins/pages/faq.page.tsx';
 import { searchMachine } from '#plugins/pages/search/machine.ts';
 import { searchFixtures } from '#plugins/pages/search/fixtures.ts';
@@ -14,6 +14,7 @@ export default {
   parameters: { diagram: 'pages-search', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
+const { text } = await TEXTS.faq('en');
 const data = { ...text(facts), email: facts.email };
 const at = states({
   machine: searchMachine,

@@ -1,5 +1,5 @@
 /** Fixtures and checks of every journey: no console errors, failed requests, third parties or axe violations. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
@@ -18,7 +18,7 @@ const isOfStaff = (name: string): boolean => name.endsWith('-staff.po');
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
   // Journeys read the pages of staff in English only.
-  const names = readdirSync(join(LOCALES_FOLDER, locale)).filter((name) => !isOfStaff(name));
+  const names = globSync('*.po', { cwd: join(LOCALES_FOLDER, locale) }).filter((name) => !isOfStaff(name));
   // Pages have the last word: the origin may translate the same English text otherwise.
   for (const name of [...names.filter(isOfOrigin), ...names.filter((one) => !isOfOrigin(one))]) {
     const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');

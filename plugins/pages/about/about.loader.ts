@@ -4,7 +4,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { AboutText } from '../content/model.ts';
-import { factsOf, fits, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, offeredBy, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import type { StaticVideo } from '../api.ts';
 import { filmsBy, videosBy } from '../films.ts';
 import { headOf } from '../head.ts';
@@ -38,17 +38,16 @@ const jsonLdOf = ({ brand }: AboutData) => ({
 export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<AboutData> => ({
   async load(request) {
     const { locale } = request;
-    const plays = fits(settings)({ only: 'playing' });
-    const hasStoriesOnly = !plays && fits(settings)({ only: 'confessions' });
+    const { playing, confessions } = offeredBy(settings);
+    const hasStoriesOnly = !playing && confessions;
     const [{ text }, quotas, films, [video]] = await Promise.all([
-      hasStoriesOnly ? TEXTS[locale].aboutStories() : TEXTS[locale].about(),
+      TEXTS[hasStoriesOnly ? 'about-stories' : 'about'](locale),
       quotasOf(request),
       hasStoriesOnly ? [] : filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
       hasStoriesOnly ? [] : videosBy(request, 'about-making'),
     ]);
-    const whole = text(factsOf(brand, settings, { locale, quotas }));
     return {
-      text: { ...whole, team: partFor(whole.team, settings) },
+      text: text(factsOf(brand, settings, { locale, quotas })),
       brand,
       films,
       video: video ?? null,

@@ -4,7 +4,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import { NotFound } from '#app/router/request.ts';
 import type { BrandInfo } from '#app/services.ts';
 import { DEVICES, type AppText, type Device, type DeviceText } from '../content/model.ts';
-import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';
 
 /** Whether a URL segment is the name of a device. */
@@ -29,9 +29,8 @@ const jsonLdOf = ({ device, text }: AppDeviceData) => ({
 export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppText> => ({
   async load(request) {
     const { locale } = request;
-    const [{ text }, quotas] = await Promise.all([TEXTS[locale].app(), quotasOf(request)]);
-    const whole = text(factsOf(info, settings, { locale, quotas }));
-    return { ...whole, can: partFor(whole.can, settings), cannot: partFor(whole.cannot, settings) };
+    const [{ text }, quotas] = await Promise.all([TEXTS.app(locale), quotasOf(request)]);
+    return text(factsOf(info, settings, { locale, quotas }));
   },
   head: (text): Head => headOf(text, undefined),
 });
@@ -44,12 +43,16 @@ export const deviceLoader = (info: BrandInfo, settings: PagesSettings): Loader<A
       params: { slug },
     } = request;
     if (!isDevice(slug)) throw new NotFound();
-    const [{ text }, quotas] = await Promise.all([TEXTS[locale].app(), quotasOf(request)]);
-    const { devices } = text(factsOf(info, settings, { locale, quotas }));
-    const { ios, android, desktop } = devices;
+    const [{ text }, app, quotas] = await Promise.all([
+      TEXTS[`app-${slug}`](locale),
+      TEXTS.app(locale),
+      quotasOf(request),
+    ]);
+    const facts = factsOf(info, settings, { locale, quotas });
+    const { ios, android, desktop } = app.text(facts).devices;
     return {
       device: slug,
-      text: devices[slug],
+      text: text(facts),
       names: { ios: ios.name, android: android.name, desktop: desktop.name },
     };
   },

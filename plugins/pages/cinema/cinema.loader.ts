@@ -4,7 +4,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { CinemaText } from '../content/model.ts';
-import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { filmsBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
@@ -26,15 +26,14 @@ export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<C
     const perPage = SHELF_FILMS;
     const { locale } = request;
     const [{ text }, quotas, seen, fresh, free] = await Promise.all([
-      TEXTS[locale].cinema(),
+      TEXTS.cinema(locale),
       quotasOf(request),
       filmsBy(request, { perPage, sortBy: 'most_seen' }),
       filmsBy(request, { perPage, sortBy: 'default' }),
       filmsBy(request, { perPage, sortBy: 'most_seen', access: ACCESS_LEVEL.FREE }),
     ]);
-    const whole = text(factsOf(info, settings, { locale, quotas }));
     return {
-      text: { ...whole, offers: partFor(whole.offers, settings), begin: partFor(whole.begin, settings) },
+      text: text(factsOf(info, settings, { locale, quotas })),
       seen: released(seen),
       fresh,
       free: released(free),

@@ -1,4 +1,4 @@
-/** The structure of a long text, which is the same in every language and filled with the brand's facts. */
+/** The structure of a long text, which is the same in every language, and the values that it contains. */
 import type { AgeCheck } from '../api.ts';
 
 /** Tabs of `/legal` in order. Each tab has a URL (`?tab=`); the first one is also the bare path. */
@@ -40,18 +40,6 @@ export interface Facts {
   has: Offered;
 }
 
-/** Rules for optional cookies in the visitor's country; the texts for `granted` name the country. */
-export interface ConsentText {
-  /** What is loaded and when. */
-  readonly loading: string;
-  readonly optional: string;
-  readonly choice: string;
-  readonly list: string;
-  readonly storage: string;
-  readonly others: string;
-  readonly services: string;
-}
-
 /** Features for which plugins of the brand serve a page; texts mention no other features. */
 export interface Offered {
   /** A personal list of films. */
@@ -76,9 +64,6 @@ export interface Offered {
   payments: boolean;
 }
 
-/** A feature of the brand; a section, question or point with `only` is omitted if the brand lacks that feature. */
-export type Only = keyof Offered;
-
 /** A paragraph, a list, or a component. */
 export type Block =
   | string
@@ -89,7 +74,6 @@ export interface LegalSection {
   /** URL fragment of the section; the same in every language, so that links survive a change of language. */
   id: string;
   title: string;
-  only?: Only;
   body: readonly Block[];
 }
 
@@ -101,7 +85,6 @@ export interface FaqQuestion {
   /** URL fragment of the question. */
   id: string;
   question: string;
-  only?: Only;
   answer: readonly string[];
   /** Further search words that the question and answer do not contain. */
   also?: string;
@@ -122,7 +105,6 @@ export interface FaqText extends PageText {
 export interface Point {
   title: string;
   text: string;
-  only?: Only;
   /** Subject of the item's email link; without it, the item has no email link. */
   subject?: string;
 }
@@ -158,9 +140,6 @@ export const DEVICES = ['ios', 'android', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export interface DeviceText extends PageText {
-  name: string;
-  /** Requirements in a few words. */
-  hint: string;
   /** Instructions for each browser, in steps. */
   ways: readonly { title: string; steps: readonly string[] }[];
   after: Part;
@@ -170,7 +149,8 @@ export interface AppText extends PageText {
   choose: string;
   can: Part;
   cannot: Part;
-  devices: Readonly<Record<Device, DeviceText>>;
+  /** Names of devices, with requirements in a few words. */
+  devices: Readonly<Record<Device, { name: string; hint: string }>>;
 }
 
 export interface CinemaText extends PageText {
@@ -180,5 +160,13 @@ export interface CinemaText extends PageText {
   end: { title: string; text: string };
 }
 
-/** A text as a function of the facts. */
-export type TextOf<Text> = (facts: Facts) => Text;
+/** The names in documents (docs/reference/documents.md): the facts, the features, and what follows from them. */
+export interface Values extends Omit<Facts, 'has' | 'films'>, Offered {
+  filmCount: Facts['films'];
+  /** Whether the number of films is known, and greater than the minimum. */
+  catalogue: 'unknown' | 'counted' | 'over';
+  /** What the payments of the brand are for. */
+  sells: 'memberships' | 'films' | 'nothing';
+  /** Companies that verify age. */
+  ageCompanies: readonly string[];
+}

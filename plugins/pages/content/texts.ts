@@ -1,7 +1,7 @@
 /**
- * The long texts by language, each in a lazily loaded file. They are not catalog entries: a legal text is written and
- * reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
- * countries. `messages.test.ts` requires catalogs to match their source, which such texts must not.
+ * The long texts: `locales/{locale}/documents/{name}.md`, compiled when they are built (scripts/documents/). They are not
+ * catalog entries, because a legal text is written and reviewed as a whole in each language, by a lawyer rather than a
+ * translator.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addressIn } from '#app/i18n/address.ts';
@@ -18,73 +18,74 @@ import type {
   AboutText,
   AppText,
   CinemaText,
+  Device,
+  DeviceText,
   Facts,
   FaqText,
+  LegalTab,
   LegalText,
   Offered,
-  Only,
-  Part,
-  TextOf,
+  Values,
 } from './model.ts';
 
-interface Texts {
-  terms: () => Promise<{ text: TextOf<LegalText> }>;
-  privacy: () => Promise<{ text: TextOf<LegalText> }>;
-  cookies: () => Promise<{ text: TextOf<LegalText> }>;
-  compliance: () => Promise<{ text: TextOf<LegalText> }>;
-  faq: () => Promise<{ text: TextOf<FaqText> }>;
-  about: () => Promise<{ text: TextOf<AboutText> }>;
-  /** The about page of a brand with confessions but nothing that plays. */
-  aboutStories: () => Promise<{ text: TextOf<AboutText> }>;
-  app: () => Promise<{ text: TextOf<AppText> }>;
-  cinema: () => Promise<{ text: TextOf<CinemaText> }>;
+/** A document as a function of the facts. */
+interface Document<Text> {
+  readonly text: (facts: Facts) => Text;
 }
 
-export const TEXTS: Readonly<Record<Locale, Texts>> = {
-  en: {
-    terms: () => import('./en/terms.ts'),
-    privacy: () => import('./en/privacy.ts'),
-    cookies: () => import('./en/cookies.ts'),
-    compliance: () => import('./en/compliance.ts'),
-    faq: () => import('./en/faq.ts'),
-    about: () => import('./en/about.ts'),
-    aboutStories: () => import('./en/about-stories.ts'),
-    app: () => import('./en/app.ts'),
-    cinema: () => import('./en/cinema.ts'),
-  },
-  de: {
-    terms: () => import('./de/terms.ts'),
-    privacy: () => import('./de/privacy.ts'),
-    cookies: () => import('./de/cookies.ts'),
-    compliance: () => import('./de/compliance.ts'),
-    faq: () => import('./de/faq.ts'),
-    about: () => import('./de/about.ts'),
-    aboutStories: () => import('./de/about-stories.ts'),
-    app: () => import('./de/app.ts'),
-    cinema: () => import('./de/cinema.ts'),
-  },
-  es: {
-    terms: () => import('./es/terms.ts'),
-    privacy: () => import('./es/privacy.ts'),
-    cookies: () => import('./es/cookies.ts'),
-    compliance: () => import('./es/compliance.ts'),
-    faq: () => import('./es/faq.ts'),
-    about: () => import('./es/about.ts'),
-    aboutStories: () => import('./es/about-stories.ts'),
-    app: () => import('./es/app.ts'),
-    cinema: () => import('./es/cinema.ts'),
-  },
-  fr: {
-    terms: () => import('./fr/terms.ts'),
-    privacy: () => import('./fr/privacy.ts'),
-    cookies: () => import('./fr/cookies.ts'),
-    compliance: () => import('./fr/compliance.ts'),
-    faq: () => import('./fr/faq.ts'),
-    about: () => import('./fr/about.ts'),
-    aboutStories: () => import('./fr/about-stories.ts'),
-    app: () => import('./fr/app.ts'),
-    cinema: () => import('./fr/cinema.ts'),
-  },
+/** What is sold: nothing can be paid for without payments. */
+const soldBy = ({ payments, memberships, films }: Offered): Values['sells'] => {
+  if (!payments) return 'nothing';
+  if (memberships) return 'memberships';
+  return films ? 'films' : 'nothing';
+};
+
+function catalogueOf({ films, filmsAtLeast }: Facts): Values['catalogue'] {
+  if (films === null) return 'unknown';
+  return films > filmsAtLeast ? 'over' : 'counted';
+}
+
+function valuesOf(facts: Facts): Values {
+  const { has, films, ...others } = facts;
+  return {
+    ...others,
+    ...has,
+    filmCount: films,
+    catalogue: catalogueOf(facts),
+    sells: soldBy(has),
+    ageCompanies: facts.ageChecks.flatMap(({ company }) => company ?? []),
+  };
+}
+
+async function documentOf<Text>(file: Promise<{ text: (values: Values) => Text }>): Promise<Document<Text>> {
+  const { text } = await file;
+  return { text: (facts) => text(valuesOf(facts)) };
+}
+
+type Read<Text> = (locale: Locale) => Promise<Document<Text>>;
+
+/** The documents by file name. */
+export const TEXTS: Readonly<
+  Record<LegalTab, Read<LegalText>> &
+    Record<'about' | 'about-stories', Read<AboutText>> &
+    Record<`app-${Device}`, Read<DeviceText>> & {
+      faq: Read<FaqText>;
+      app: Read<AppText>;
+      cinema: Read<CinemaText>;
+    }
+> = {
+  terms: (locale) => documentOf(import(`../../../locales/${locale}/documents/terms.md`)),
+  privacy: (locale) => documentOf(import(`../../../locales/${locale}/documents/privacy.md`)),
+  cookies: (locale) => documentOf(import(`../../../locales/${locale}/documents/cookies.md`)),
+  compliance: (locale) => documentOf(import(`../../../locales/${locale}/documents/compliance.md`)),
+  faq: (locale) => documentOf(import(`../../../locales/${locale}/documents/faq.md`)),
+  about: (locale) => documentOf(import(`../../../locales/${locale}/documents/about.md`)),
+  'about-stories': (locale) => documentOf(import(`../../../locales/${locale}/documents/about-stories.md`)),
+  app: (locale) => documentOf(import(`../../../locales/${locale}/documents/app.md`)),
+  'app-ios': (locale) => documentOf(import(`../../../locales/${locale}/documents/app-ios.md`)),
+  'app-android': (locale) => documentOf(import(`../../../locales/${locale}/documents/app-android.md`)),
+  'app-desktop': (locale) => documentOf(import(`../../../locales/${locale}/documents/app-desktop.md`)),
+  cinema: (locale) => documentOf(import(`../../../locales/${locale}/documents/cinema.md`)),
 };
 
 /** A feature as a plugin injects it: null or undefined if no plugin of the brand provides it. */
@@ -111,7 +112,7 @@ const ANYWHERE = { slug: '', kind: '', id: '' };
 const isThere = (wanted: Wanted): boolean =>
   typeof wanted === 'function' ? wanted(ANYWHERE as never) !== null : Boolean(wanted);
 
-function offeredBy({ has }: PagesSettings): Offered {
+export function offeredBy({ has }: PagesSettings): Offered {
   const [memberships, films] = [isThere(has.memberships), isThere(has.films)];
   const payments = isThere(has.payments) && (memberships || films);
   return {
@@ -194,16 +195,4 @@ export const factsOf = (
   ...stock,
   screens: SCREENS_PER_ACCOUNT,
   has: offeredBy(settings),
-});
-
-/** Whether a passage applies, given the features of the brand. */
-export const fits =
-  (settings: PagesSettings) =>
-  ({ only }: { only?: Only }): boolean =>
-    only === undefined || offeredBy(settings)[only];
-
-/** A section without the points that do not apply to the brand. */
-export const partFor = (part: Part, settings: PagesSettings): Part => ({
-  ...part,
-  points: part.points.filter(fits(settings)),
 });
