@@ -37,6 +37,8 @@ export interface RouteOptions<Params, Data> {
   page?: Lazy<PageProps<Data>>;
   loader?: () => Promise<Loader<Data>>;
   guard?: (request: RouteRequest) => GuardAnswer | Promise<GuardAnswer>;
+  /** Slots without which the page is incomplete: their views are loaded before it is shown. */
+  slots?: readonly AnyRef[];
   /** The layout around the page, if it is not the default. */
   layout?: LayoutRef;
   /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. */

@@ -48,28 +48,33 @@ export const MovieCard = v.object({
 });
 export type MovieCard = v.InferOutput<typeof MovieCard>;
 
-export const PERSON_TYPES = [
-  'performers',
-  'directors',
-  'producers',
-  'photographers',
-  'ambassadors',
-  'guest-stars',
-  'couples',
-  'artists',
-] as const;
-export type PersonType = (typeof PERSON_TYPES)[number];
+/** A series as shown on a card; also used for series in lists of products (`length` is the sum of the episodes). */
+export const SeriesCard = v.object({
+  ...MovieCard.entries,
+  outstanding_text: v.string(),
+  is_original: v.boolean(),
+  episodes_count: v.number(),
+});
+export type SeriesCard = v.InferOutput<typeof SeriesCard>;
 
-/** Data of a card that shows a person. */
-export const PersonCard = v.object({
+/** A category as shown on a card. Hidden categories are never returned. */
+export const TagCard = v.object({
   id: v.number(),
   slug: v.string(),
-  name: v.string(),
-  last_name: v.string(),
-  types: v.array(v.picklist(PERSON_TYPES)),
-  cover_photo: Picture,
+  title: v.string(),
+  order: v.number(),
+  featured: v.boolean(),
+  category_type: v.string(),
+  outstanding_text: v.string(),
+  tag_icon: v.nullable(v.string()),
+  banner_image: v.nullable(Picture),
+  /** Number of its films that the visitor may see. */
+  total: v.number(),
 });
-export type PersonCard = v.InferOutput<typeof PersonCard>;
+export type TagCard = v.InferOutput<typeof TagCard>;
+
+/** Films on the page of a category, label or person; the paged list has the others. */
+export const FIRST_FILMS = 24;
 
 /** Paging data of a list response (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
@@ -85,23 +90,6 @@ export const LabelsLink = link<Record<string, never>>('catalogue.labels');
 export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
-
-/** Links to people: the list of a group, and the page of one person. Couples have their pages among the performers. */
-export const PerformersLink = link<Record<string, never>>('catalogue.performers');
-export const CouplesLink = link<Record<string, never>>('catalogue.couples');
-export const PerformerLink = link<{ slug: string }>('catalogue.performer');
-export const CollaboratorsLink = link<Record<string, never>>('catalogue.collaborators');
-export const ArtistsLink = link<Record<string, never>>('catalogue.artists');
-export const ArtistLink = link<{ slug: string }>('catalogue.artist');
-export const DirectorsLink = link<Record<string, never>>('catalogue.directors');
-export const DirectorLink = link<{ slug: string }>('catalogue.director');
-export const GuestStarsLink = link<Record<string, never>>('catalogue.guest-stars');
-export const GuestStarLink = link<{ slug: string }>('catalogue.guest-star');
-export const PhotographersLink = link<Record<string, never>>('catalogue.photographers');
-export const PhotographerLink = link<{ slug: string }>('catalogue.photographer');
-export const ProducersLink = link<Record<string, never>>('catalogue.producers');
-export const ProducerLink = link<{ slug: string }>('catalogue.producer');
-export const SearchLink = link<Record<string, never>>('catalogue.search');
 
 /** Reports the ids of the films that a section shows, so that other sections omit them. `by` names the section. */
 export interface ShowsFilms {
@@ -120,9 +108,27 @@ export interface NextFilmsProps {
 /** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
 export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
 
+export interface FilmCardsProps {
+  /** Title of the shelf; accessible name of the grid. */
+  title: string;
+  films: readonly MovieCard[];
+  as: 'shelf' | 'grid';
+  /** URL of the whole list of a shelf. */
+  href?: string;
+}
+/** Films and series as cards, with what other plugins add to them. A shelf without films renders nothing. */
+export const FilmCards = slot<FilmCardsProps>('catalogue.film-cards');
+
+export interface ShownListingBanner {
+  readonly text: string;
+  readonly picture?: Picture;
+  readonly narrow?: Picture;
+  /** Whether it offers a membership to visitors without one. */
+  readonly offersPlan: boolean;
+}
 /** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
 export type ListingBanner = (
   request: RouteRequest,
-  type: 'CONFESSIONS',
-) => Promise<{ text: string; picture?: Picture; narrow?: Picture } | null>;
+  type: 'CONFESSIONS' | 'PERFORMERS' | 'DIRECTORS',
+) => Promise<ShownListingBanner | null>;
 export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

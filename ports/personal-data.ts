@@ -1,14 +1,9 @@
 /**
  * Tables with members' personal data in every installed plugin. Provided by the host, from the declarations of modules.
  */
-import type { Locale } from '#app/i18n/i18n.ts';
 import type { Purpose } from './purposes.ts';
 import { service } from '#kernel/ref.ts';
-
-type Text = Readonly<Record<Locale, string>>;
-
-/** Combines the texts of all languages, in this order. */
-export const inLanguages = (en: string, de: string, es: string, fr: string): Text => ({ en, de, es, fr });
+import type { SourceText } from '#server/i18n/text.ts';
 
 /**
  * Defines which rows belong to a member. `id`: the column contains their id. `email`: the column contains their email
@@ -38,7 +33,7 @@ interface Declared {
 export interface ExportedData extends Declared {
   /** Name of the data's file in the export. */
   readonly file: string;
-  readonly title: Text;
+  readonly title: SourceText;
   readonly purpose: Purpose;
   /** Binary columns that contain text. */
   readonly bytes?: readonly string[];

@@ -1,15 +1,13 @@
 /** Site-wide contributions of a brand's plugins: menus, cookies, and sitemap entries. Provided by the host. */
 import { service } from '#kernel/ref.ts';
 import type { PrivacyRow } from './privacy-notice.ts';
-import type { Text } from './text.ts';
+import type { SourceText } from '#server/i18n/text.ts';
 import type { SitemapEntry } from './pages-origin.ts';
 
-export type { Text } from './text.ts';
-
 export interface MenuEntry {
-  readonly name: Text;
+  readonly name: SourceText;
   /** The link's title attribute, if it differs from the name. */
-  readonly title?: Text;
+  readonly title?: SourceText;
   /** Path without locale. */
   readonly url: string;
 }
@@ -44,7 +42,7 @@ export interface CookieDeclaration {
   readonly category: Category;
   /** Lifetime in seconds. */
   readonly lifetimeS: number;
-  readonly purpose: Text;
+  readonly purpose: SourceText;
   /** The third party that sets the cookie; absent for first-party cookies. */
   readonly setBy?: string;
 }

@@ -11,7 +11,11 @@ const PROJECT = join(import.meta.dirname, '..');
 const TEMPLATE = 'scripts/plugin-template';
 /** Files of a minimal plugin. */
 const EMPTY_TEMPLATE = 'scripts/plugin-template-empty';
-const TEXTS = 'texts.json';
+/** Translations of the page app and of the origin, by the name of their catalog. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'texts.json': 'plugin-template.po',
+  'texts-origin.json': 'plugin-template-origin.po',
+};
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that have another meaning in the project. */
 const TAKEN = new Set(['kernel', 'app', 'ports', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
@@ -88,7 +92,7 @@ async function sourcesOf(
   const number = freeNumber(root);
   return Promise.all(
     names
-      .filter((name) => extname(name) !== '' && name !== TEXTS)
+      .filter((name) => extname(name) !== '' && !(name in TEXTS))
       .map(async (name) => {
         const path = renamed(placeOf(name), id).replace(NUMBER, number);
         const text = moved(name, readFileSync(join(PROJECT, template, name), 'utf8'));
@@ -98,15 +102,17 @@ async function sourcesOf(
 }
 
 async function catalogsOf(id: string): Promise<readonly (readonly [string, string])[]> {
-  const texts = JSON.parse(readFileSync(join(PROJECT, TEMPLATE, TEXTS), 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  return Promise.all(
-    Object.entries(texts).map(
-      async ([locale, one]) => [join('locales', locale, `${id}.po`), await catalog(locale, one)] as const,
-    ),
-  );
+  const catalogs = Object.entries(TEXTS).flatMap(([file, name]) => {
+    const texts = JSON.parse(readFileSync(join(PROJECT, TEMPLATE, file), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    return Object.entries(texts).map(
+      async ([locale, one]) =>
+        [join('locales', locale, renamed(name, id)), await catalog(locale, one)] as const,
+    );
+  });
+  return Promise.all(catalogs);
 }
 
 /** Writes the plugin below `root` and returns the paths of its files. Rejects if the name is taken or invalid. */

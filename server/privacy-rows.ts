@@ -3,7 +3,8 @@
  */
 import type { Module } from './bootstrap/module.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
-import { UNTIL_ACCOUNT, type PrivacyNotice, type PrivacyRow } from '#ports/privacy-notice.ts';
+import type { PrivacyNotice, PrivacyRow } from '#ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT } from './privacy/periods.ts';
 import { WITH_ACCOUNT, type RetentionRule } from './privacy/retention-rule.ts';
 import { retentionOf } from './privacy/stored-data.ts';
 

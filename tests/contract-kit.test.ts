@@ -14,7 +14,7 @@ import { auth } from '#plugins/auth/plugin.ts';
 import { getMe } from '#plugins/auth/api.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
 import { getLabelBySlug, getMovie, getMovies } from '#plugins/catalogue/api.ts';
-import { getWorks } from '#plugins/catalogue/api/browse.ts';
+import { getWorks } from '#plugins/people/api.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { createCaller } from '#tools/contract/caller.ts';

@@ -9,6 +9,7 @@ import { lifetimeOf } from '#plugins/pages/life.ts';
 import { installedModules, loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { siteOf } from '#server/bootstrap/site.ts';
+import { text } from '#server/i18n/text.ts';
 import { cookieFiles } from '#scripts/cookies/files.ts';
 import { installedRows, versionOf } from '#scripts/cookies/table.ts';
 import { ROOT } from './support/root.ts';
@@ -93,7 +94,7 @@ describe('the cookie list', () => {
   });
 
   it('a name that two plugins declare is refused', () => {
-    const purpose = { en: '', de: '', es: '', fr: '' };
+    const purpose = text('Names the cart.');
     const twice = ['one', 'other'].map((id) =>
       defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifetimeS: 60, purpose }] }),
     );

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import {
   ABROAD,
   HIDDEN_FILMS,

@@ -42,6 +42,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   // Brands that have end-to-end tests.
   'scripts/test.mjs': ['store'],
   'scripts/two-processes.mjs': ['store'],
+  // The plugin that shows the long documents.
+  'scripts/brands.mjs': ['pages'],
   // Sections of the benchmark.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };

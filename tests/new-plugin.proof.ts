@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LOCALES } from '#app/i18n/i18n.ts';
+import { originTextsIn } from '#scripts/origin-texts.ts';
 import { createPlugin, faultOfName } from '#scripts/new-plugin.ts';
 import { stepsOf, withLines } from '#tools/newcomer/path.ts';
 import { placeFor } from '#server/testing/database.ts';
@@ -115,13 +116,17 @@ describe('docs/tutorial/first-plugin.md', () => {
 
 it('the catalogs have four languages and equal the output of npm run messages', async () => {
   const po = formatter({ lineNumbers: false, origins: false });
-  const texts = files
-    .filter((file) => /plugins\/.*\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...read(file).matchAll(/(?:\bt|msg)`([^`]+)`/g)].map(([, text = '']) => text.replaceAll('${', '{')),
-    );
-  for (const locale of LOCALES) {
-    const text = read(`locales/${locale}/${ID}.po`);
+  const sources = files.filter((file) => /plugins\/.*(?<!\.test)\.tsx?$/.test(file));
+  const ofPage = sources.flatMap((file) =>
+    [...read(file).matchAll(/(?:\bt|msg)`([^`]+)`/g)].map(([, text = '']) => text.replaceAll('${', '{')),
+  );
+  const ofOrigin = sources.flatMap((file) => originTextsIn(file, read(file)).map(({ message }) => message));
+  const catalogs = LOCALES.flatMap((locale) => [
+    { locale, name: ID, texts: ofPage },
+    { locale, name: `${ID}-origin`, texts: ofOrigin },
+  ]);
+  for (const { locale, name, texts } of catalogs) {
+    const text = read(`locales/${locale}/${name}.po`);
     const context = { locale, sourceLocale: 'en', filename: '' };
     const messages = await po.parse(text, context);
     expect(Object.values(messages).filter(({ translation }) => !translation)).toEqual([]);

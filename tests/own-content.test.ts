@@ -7,7 +7,7 @@ import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { storiesOf } from '#plugins/catalogue/server/films/stories-store.ts';
 import { selectionOf } from '#plugins/catalogue/server/visible/selection.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import {
   getConfessionFilters,
   getConfessions,

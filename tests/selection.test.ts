@@ -7,7 +7,7 @@ import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getMovies } from '#plugins/catalogue/api.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import {
   ELSEWHERE,
   ELSEWHERE_RULE,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { emailDesignOf } from '#server/mail/email-design.ts';
+import { text } from '#server/i18n/text.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { PageEntry } from '#server/pages/page-app.ts';
@@ -31,12 +32,12 @@ async function storeEntry(): Promise<PageEntry> {
   }
 }
 
-const EVERYWHERE = { en: 'Planted', de: 'Planted', es: 'Planted', fr: 'Planted' };
+const OWN_TEXT = text('Planted');
 /** A module that only the first brand has. */
 const ownModule = defineModule({
   id: 'planted',
-  cookies: [{ name: 'planted', category: 'necessary', lifetimeS: 60, purpose: EVERYWHERE }],
-  footer: [{ section: 'about', order: 99, name: EVERYWHERE, url: '/planted' }],
+  cookies: [{ name: 'planted', category: 'necessary', lifetimeS: 60, purpose: OWN_TEXT }],
+  footer: [{ section: 'about', order: 99, name: OWN_TEXT, url: '/planted' }],
   robots: ['/planted/'],
 });
 

@@ -8,12 +8,9 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { TEXTS } from '#plugins/pages/content/texts.ts';
 import { textsOf as wordsOf } from '#scripts/brand-texts.ts';
-import { footerIn, navigationIn } from '#plugins/shell/server/menus.ts';
-import { ownFooter, ownNavigation } from '#plugins/shell/server/own-menus.ts';
-import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { emailDesignOf } from '#server/mail/email-design.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
-import { siteOf } from '#server/bootstrap/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 import { ROOT } from './support/root.ts';
 import { testConfig } from '#server/testing/origin.ts';
@@ -24,7 +21,6 @@ const LEAST_TEXTS = 1_500;
 const LEAST_STAFF_TEXTS = 500;
 
 const brand = await loadBrand('streaming');
-const menus = siteOf(await modulesOf(brand));
 const modules = await moduleFixtures();
 const templates = await Promise.all(BRANDS.map(emailDesignOf));
 const [emailDesign] = templates;
@@ -100,8 +96,7 @@ function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
-      if (!['id', 'also', 'subject', 'link', 'url_item', 'base', 'picture'].includes(key))
-        yield* textsOf(inner);
+      if (!['id', 'also', 'subject', 'link', 'base', 'picture'].includes(key)) yield* textsOf(inner);
 }
 function* ofLocale(value: unknown, locale: Locale): Generator<string> {
   if (value === null || typeof value !== 'object') return;
@@ -151,12 +146,6 @@ beforeAll(async () => {
     const own = [
       ...translationsIn(catalogs, locale),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
-      ...textsOf([
-        navigationIn(ownNavigation('any', menus, SETTING_DEFAULTS), locale, { site: menus, isOnAir: true }),
-        footerIn(ownFooter('any', menus, SETTING_DEFAULTS), locale, []),
-      ]),
-      ...menus.cookies.map(({ purpose }) => purpose[locale]),
-      ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
       ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),

@@ -16,7 +16,7 @@ import { hrefOf } from '../router/path.ts';
 import { NotFound, Redirected } from '../router/request.ts';
 import { pageRefusalOf, missingOf, type PageRefusal } from '../router/page-refusal.ts';
 import { REDIRECT_LOOP } from '../router/machine.ts';
-import { decide, load, paramsOf, type Target } from '../router/resolve.ts';
+import { decide, load, paramsOf, viewsOfRoute, type Target } from '../router/resolve.ts';
 import { CoverTitle, errorSlotsOf, type ErrorPage } from '../slots.ts';
 import { errorPageHead } from '../runtime/error-page-head.ts';
 import { createReadingHttp, type ReadInside } from './http.ts';
@@ -104,15 +104,12 @@ const sourceOf = (view: AnyLazy): string[] => {
 const isFault = ({ status, code }: PageRefusal): boolean =>
   status >= 500 && code !== 'unavailable' && code !== 'aborted';
 
-/** The lazy views of a page: the views in its first slots, and the page's own view. */
+/** The lazy views of a page: the views in its first slots, the page's own view, and those in its own slots. */
 function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
   const refs = [...slots.first, ...errorSlotsOf(page)];
   const pattern = page.is === 'ready' ? page.ready.pattern : null;
   const route = registry.routes.find(({ options }) => options.path === pattern);
-  return [
-    ...refs.flatMap((ref) => registry.fills(ref)),
-    ...(route?.options.page ? [{ plugin: route.plugin, view: route.options.page, order: 0 }] : []),
-  ];
+  return [...refs.flatMap((ref) => registry.fills(ref)), ...(route ? viewsOfRoute(registry, route) : [])];
 }
 
 /**

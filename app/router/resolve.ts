@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import type { Head } from '../head/head.ts';
 import type { Http } from '../http/client.ts';
 import { catalogsOf, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
-import type { Registry } from '#kernel/registry/registry.ts';
+import type { BoundRoute, BoundView, Registry } from '#kernel/registry/registry.ts';
 import { hrefOf, matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 
@@ -43,6 +43,17 @@ export interface ResolveContext {
   /** Resolves when a catalog has loaded; needed because heads are in the visitor's language. */
   catalog(name: string): Promise<void>;
 }
+
+/** The view of a page and those in its slots. */
+export const viewsOfRoute = (registry: Registry, { plugin, options }: BoundRoute): readonly BoundView[] => [
+  ...(options.page ? [{ plugin, view: options.page, order: 0 }] : []),
+  ...(options.slots ?? []).flatMap((ref) => registry.fills(ref)),
+];
+
+/** The catalogs of a page and of the views in its slots. */
+export const catalogsOfRoute = (registry: Registry, route: BoundRoute): readonly string[] => [
+  ...new Set(viewsOfRoute(registry, route).flatMap(({ plugin }) => catalogsOf(plugin, route.options.path))),
+];
 
 /** The route of a target, and the request for its guard and loader. */
 export function requestOf(
@@ -107,12 +118,12 @@ export async function decide(
 export async function load(target: Target, context: ResolveContext, signal: AbortSignal): Promise<Ready> {
   const { match, request } = requestOf(target, context, signal);
   if (!match) throw new NotFound();
-  const { options, plugin } = match.route;
+  const { options } = match.route;
   const arrived = <Value>(chunk: Promise<Value> | undefined) =>
     chunk?.catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
   const [loader] = await Promise.all([
     arrived(options.loader?.()),
-    ...catalogsOf(plugin, options.path).map((name) => arrived(context.catalog(name))),
+    ...catalogsOfRoute(context.registry, match.route).map((name) => arrived(context.catalog(name))),
   ]);
   const data: unknown = await loader?.load?.(request);
   return {

@@ -1,8 +1,8 @@
 /** Lazily imported views, each loaded only once, together with its plugin's catalog. */
-import { catalogsOf } from '../i18n/i18n.ts';
 import type { Registry } from '#kernel/registry/registry.ts';
 import type { Language } from '../services.ts';
 import { ChunkFailed } from '../router/request.ts';
+import { catalogsOfRoute, viewsOfRoute } from '../router/resolve.ts';
 import { tracked } from '../tracked-promise.ts';
 import type { LoadedView, Views } from '../react/page-app.ts';
 import type { AnyLazy } from '#kernel/plugin.ts';
@@ -31,15 +31,15 @@ export function createViews(language: Language): Views {
   };
 }
 
-/** Loads the view of a page, which must happen before the page is shown. Throws ChunkFailed. */
+/** Loads the views of a page, which must happen before the page is shown. Throws ChunkFailed. */
 export async function preloadView(
   { registry, views, catalog }: { registry: Registry; views: Views; catalog: Language['ready'] },
   pattern: string,
 ): Promise<void> {
-  const { plugin, options } = registry.routes.find((one) => one.options.path === pattern) ?? {};
-  if (plugin === undefined || !options?.page) return;
+  const route = registry.routes.find((one) => one.options.path === pattern);
+  if (!route) return;
   await Promise.all([
-    views.load({ plugin, view: options.page }),
-    ...catalogsOf(plugin, pattern).map(catalog),
+    ...viewsOfRoute(registry, route).map((bound) => views.load(bound)),
+    ...catalogsOfRoute(registry, route).map(catalog),
   ]).catch((cause: unknown) => Promise.reject(new ChunkFailed(String(cause))));
 }

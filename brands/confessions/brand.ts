@@ -15,10 +15,12 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { verification } from '#plugins/verification/plugin.ts';
@@ -56,6 +58,8 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    people,
+    search,
     reviews,
     realtime,
     discretion,

@@ -26,11 +26,13 @@ import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
@@ -76,6 +78,8 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    people,
+    search,
     landings,
     player,
     library,

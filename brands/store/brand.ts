@@ -18,11 +18,13 @@ import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { people } from '#plugins/people/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
+import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
@@ -64,6 +66,8 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    people,
+    search,
     landings,
     player,
     library,

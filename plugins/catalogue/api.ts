@@ -2,7 +2,7 @@
 import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
-import { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import { MovieCard, SeriesCard, TagCard } from '#ports/catalogue.ts';
 import {
   BehindTheScenes,
   ByModel,
@@ -12,7 +12,6 @@ import {
   RelatedContent,
   SceneMarker,
   Series,
-  SeriesCard,
 } from './api/films.ts';
 import {
   ById,
@@ -24,7 +23,7 @@ import {
   Paging,
   pageOf,
 } from './api/inputs.ts';
-import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
+import { ByTagList, Label, Tag } from './api/tags.ts';
 
 /** A public GET that browsers may cache. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(
@@ -152,28 +151,6 @@ export const getSeriesBySlug = read({
   params: BySlug,
   reply: Series,
   withholds: true,
-  errors: { not_found: 404 },
-});
-
-export const getPersons = read({
-  path: '/persons/:type',
-  summary: 'Returns a page of people of one type; with vip=1, only VIPs.',
-  params: ByPersonType,
-  query: v.object({ ...Paging.entries, vip: v.optional(Flag) }),
-  reply: pageOf(PersonCard),
-});
-export const getPersonBySlug = read({
-  path: '/persons/:type/slug/:slug',
-  summary: 'Returns a person of one type by slug.',
-  params: ByPersonSlug,
-  reply: Person,
-  errors: { not_found: 404 },
-});
-export const getPerson = read({
-  path: '/persons/:id(\\d+)',
-  summary: 'Returns a person by id.',
-  params: ById,
-  reply: Person,
   errors: { not_found: 404 },
 });
 

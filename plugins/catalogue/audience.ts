@@ -1,6 +1,6 @@
 /** The audience of the first displayed film or series, sent with each later call (`X-User-Segment`, README 10). */
 import type { Http } from '#app/http/client.ts';
-import { getUserSegment } from './api/search.ts';
+import { getUserSegment } from './api/audience.ts';
 
 export interface Shown {
   readonly is: 'film' | 'series';

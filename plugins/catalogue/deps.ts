@@ -14,12 +14,13 @@ import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Experiments } from '#ports/experiments.ts';
+import { PERSON_LINKS } from '#ports/people.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ClockService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
-import { FilmOptionsModal, GalleryModal, StillsModal } from './refs.ts';
+import { FilmOptionsModal, StillsModal } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {
@@ -46,6 +47,7 @@ export const deps = defineDeps({
     signUpLink: SignUpLink,
     confessionsLink: ConfessionsLink,
     confessLink: ConfessLink,
+    ...PERSON_LINKS,
   },
   owns: {
     filmLink: FilmLink,
@@ -54,7 +56,6 @@ export const deps = defineDeps({
     labelLink: LabelLink,
     filmsLink: FilmsLink,
     seduceBoostLink: SeduceBoostLink,
-    openGallery: GalleryModal,
     openFilmOptions: FilmOptionsModal,
     openStills: StillsModal,
   },

@@ -1,6 +1,6 @@
 /** Lengths, dates and names for films, in the visitor's language. */
 import { useLingui } from '@lingui/react/macro';
-import type { PersonCard } from '#ports/catalogue.ts';
+import { nameOf, type PersonCard } from '#ports/people.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -18,6 +18,3 @@ export function useFacts() {
     names: (people: readonly PersonCard[]): string => people.map(nameOf).join(', '),
   };
 }
-
-export const nameOf = ({ name, last_name }: Pick<PersonCard, 'name' | 'last_name'>): string =>
-  `${name} ${last_name}`.trim();

@@ -4,7 +4,7 @@
  */
 import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { fill, provide, runs, type Contribution } from '#kernel/plugin.ts';
-import { ListingBanner, NextFilms } from '#ports/catalogue.ts';
+import { FilmCards, ListingBanner, NextFilms } from '#ports/catalogue.ts';
 import { Discussion } from '#ports/reviews.ts';
 import type { Language } from '#app/services.ts';
 import { CarouselFlow } from './refs.ts';
@@ -31,5 +31,6 @@ export const catalogueFlows = (language: Language): readonly Contribution[] => [
     NextFilms,
     withPageTexts(language, () => import('./next-films/next-films.tsx')),
   ),
+  fill(FilmCards, () => import('./cards/film-cards.tsx')),
   provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
 ];

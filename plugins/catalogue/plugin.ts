@@ -1,11 +1,11 @@
-/** Everything to browse: the home page, films, series, people, categories and labels, and the search over all of it. */
+/** Everything to browse: the home page, films, series, categories and labels. */
 import { definePlugin, listen, opens, route } from '#kernel/plugin.ts';
 import { FilmLink, HomeLink, ListingBanner } from '#ports/catalogue.ts';
 import { LoginStepReached } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
-import { FilmOptionsModal, GalleryModal, StillsModal } from './refs.ts';
+import { FilmOptionsModal, StillsModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
 const homeLoading = () => import('./home/home.loader.ts');
 
@@ -17,7 +17,7 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session, confessionLink }, { showsSeduceBoost, homeStories: stories }) => [
+  setup: ({ http, language, session }, { showsSeduceBoost, homeStories: stories }) => [
     route({
       path: '/',
       link: HomeLink,
@@ -35,10 +35,9 @@ export const catalogue = definePlugin({
       if (step === 'load-seduce-boost' && showsSeduceBoost)
         void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
-    opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
-    ...browseRoutes(session, confessionLink),
+    ...browseRoutes(session),
   ],
 });

@@ -3,7 +3,6 @@ import { flow, modal } from '#kernel/ref.ts';
 import type { Level } from '#ports/access.ts';
 import type { QueryChanges } from '#ports/listing.ts';
 import type { Picture } from '#ports/picture.ts';
-import type { Work } from './api/people.ts';
 import type { CarouselActor } from './carousel/start.ts';
 import type { FilmOptionsInput } from './films/films-query.ts';
 
@@ -21,5 +20,4 @@ export interface StillsShown {
 }
 
 export const StillsModal = modal<StillsShown>('catalogue.stills');
-export const GalleryModal = modal<{ works: readonly Work[]; index: number }>('catalogue.gallery');
 export const FilmOptionsModal = modal<FilmOptionsInput, QueryChanges>('catalogue.film-options');

@@ -1,6 +1,6 @@
 /**
- * Routes for browsing besides the home page and film pages: people, all films, series, categories, labels, behind the
- * scenes, search, and promoted films.
+ * Routes for browsing besides the home page and film pages: all films, series, categories, labels, behind the scenes,
+ * and promoted films.
  */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import {
@@ -10,21 +10,14 @@ import {
   FilmsLink,
   LabelLink,
   LabelsLink,
-  SearchLink,
   SeduceBoostLink,
   SeriesLink,
   SeriesListLink,
 } from '#ports/catalogue.ts';
 import type { Session } from '#ports/session.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
-import { peopleRoutes } from './routes-people.ts';
-import type { StoryLink } from './search/query.ts';
 
-export const browseRoutes = (
-  session: Session | undefined,
-  confession: StoryLink,
-): readonly Contribution[] => [
-  ...peopleRoutes,
+export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
   route({
     path: '/film',
     link: FilmsLink,
@@ -81,13 +74,6 @@ export const browseRoutes = (
     page: () => import('./extras/behind-the-scenes.page.tsx'),
     loader: () => import('./extras/behind-the-scenes.loader.ts'),
     paged: true,
-  }),
-  route({
-    path: '/search',
-    link: SearchLink,
-    page: () => import('./search/search.page.tsx'),
-    loader: () => import('./search/search.loader.ts').then((m) => m.searchLoader(confession)),
-    query: ['query'],
   }),
   route({
     path: '/seduce-boost/:slug',

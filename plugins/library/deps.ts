@@ -1,14 +1,8 @@
 /** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
-import {
-  CategoryLink,
-  DirectorLink,
-  FilmLink,
-  FilmsLink,
-  PerformerLink,
-  SeriesLink,
-} from '#ports/catalogue.ts';
+import { CategoryLink, FilmLink, FilmsLink, SeriesLink } from '#ports/catalogue.ts';
+import { DirectorLink, PerformerLink } from '#ports/people.ts';
 import { YearLink } from '#ports/library.ts';
 import { LoginLink, LoginModal, MySpaceLink, Session } from '#ports/session.ts';
 import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';

@@ -1,7 +1,8 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
-import { HomeLink, SearchLink } from '#ports/catalogue.ts';
+import { HomeLink } from '#ports/catalogue.ts';
+import { SearchLink } from '#ports/search.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { FreeFilmModal, LeadAllowed } from '#ports/newsletter.ts';

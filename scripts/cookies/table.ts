@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
-import type { CookieDeclaration, StorageDeclaration, Text } from '#ports/site.ts';
+import { translate } from '#server/i18n/text.ts';
+import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /**
@@ -32,7 +33,7 @@ export interface Row {
   readonly setBy: string | null;
   /** The end of a session that removes the key. */
   readonly untilEnd: StorageDeclaration['untilEnd'] | null;
-  readonly purpose: Text;
+  readonly purpose: Readonly<Record<Locale, string>>;
 }
 
 interface Declarations {
@@ -41,13 +42,16 @@ interface Declarations {
   readonly storage: readonly StorageDeclaration[];
 }
 
+const inEachLanguage = (text: CookieDeclaration['purpose']): Row['purpose'] =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, translate(locale, text)])) as Row['purpose'];
+
 export function rowsOf(declared: readonly Declarations[]): Row[] {
   const rows = declared.flatMap(({ id, cookies, storage }): Row[] => {
     const common = ({ name, category, purpose, setBy }: StorageDeclaration | CookieDeclaration) => ({
       plugin: id,
       name,
       category,
-      purpose,
+      purpose: inEachLanguage(purpose),
       setBy: setBy ?? null,
     });
     return [

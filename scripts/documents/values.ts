@@ -1,12 +1,11 @@
-/** The values of long documents (docs/reference/documents.md), checked against the types of the page app. */
-import type { Values } from '#plugins/pages/content/model.ts';
+/** The values of long documents (docs/reference/documents.md); tests/documents.test.ts compares them with the page app's. */
 
 /** A text, a number, phrases (one for each entry of a list), a list that only a directive shows, or the possible answers. */
 export type ValueKind = 'text' | 'number' | 'phrases' | 'list' | readonly string[];
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
-export const VALUES: Readonly<Record<keyof Values, ValueKind>> = {
+export const VALUES = {
   brand: 'text',
   company: 'text',
   address: 'text',
@@ -38,10 +37,10 @@ export const VALUES: Readonly<Record<keyof Values, ValueKind>> = {
   trial: YES_OR_NO,
   playing: YES_OR_NO,
   payments: YES_OR_NO,
-};
+} satisfies Readonly<Record<string, ValueKind>>;
 
 export const kindOf = (name: string): ValueKind | undefined =>
-  Object.hasOwn(VALUES, name) ? VALUES[name as keyof Values] : undefined;
+  Object.hasOwn(VALUES, name) ? VALUES[name as keyof typeof VALUES] : undefined;
 
 const isChoice = (kind: ValueKind | undefined): kind is readonly string[] => typeof kind === 'object';
 

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, types } from 'hls-parser';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { ratesOf, type Rates } from '#server/media/bit-rates.ts';
-import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 
 const AAC_CODEC = 'mp4a.40.2';
 

@@ -1,6 +1,8 @@
 /** The reference of stored data, from the declarations of the host and every installed plugin. */
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import { personalDataOf, retentionOf } from '#server/privacy/stored-data.ts';
+import { translate } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import type { StoredData } from '#ports/personal-data.ts';
 import { table } from './markdown.ts';
@@ -52,7 +54,7 @@ const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
 
 const remainingRow = (one: StoredData): string[] => [
   code(one.table),
-  one.file === null ? one.why : one.title.en,
+  one.file === null ? one.why : translate(DEFAULT_LOCALE, one.title),
   removedFrom(one),
   deletionTerm(one),
 ];

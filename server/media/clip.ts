@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 
 /** The folders of the demo's media and of its clips. */
 export const DEMO_MEDIA_FOLDER = fileURLToPath(new URL('../../demo/media/', import.meta.url));
@@ -25,14 +26,6 @@ export const Clip = v.object({
   subtitles: v.array(v.picklist(LOCALES)),
 });
 export type Clip = v.InferOutput<typeof Clip>;
-
-/** Names of languages, each in its own language. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-};
 
 /** The subtitles of a clip whose files are at `base`; the visitor's language first. */
 export const subtitlesAt = (

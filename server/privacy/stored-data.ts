@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
 import type { Module } from '../bootstrap/module.ts';
-import { inLanguages, type PersonalData, type StoredData, type Term } from '#ports/personal-data.ts';
+import type { PersonalData, StoredData, Term } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { ERASURES_DAYS } from './erasures.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
@@ -17,7 +18,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'subscriptions',
     manage: '/profile?tab=subscription',
-    title: inLanguages('Subscriptions', 'Abos', 'Suscripciones', 'Abonnements'),
+    title: text('Subscriptions'),
     purpose: 'orders',
     atDeletion: 'erase',
   },
@@ -25,7 +26,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'ledger_entries',
     by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
     file: 'ledger',
-    title: inLanguages('Accounting records', 'Buchungen', 'Asientos contables', 'Écritures comptables'),
+    title: text('Accounting records'),
     purpose: 'orders',
     atDeletion: 'keep',
   },
@@ -38,12 +39,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
       by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
     },
     file: 'sold-films',
-    title: inLanguages(
-      'Films as they were sold',
-      'Filme, wie sie verkauft wurden',
-      'Películas tal como se vendieron',
-      'Films tels qu’ils ont été vendus',
-    ),
+    title: text('Films as they were sold'),
     purpose: 'orders',
     atDeletion: 'keep',
   },
@@ -52,7 +48,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'orders',
     manage: '/profile?tab=order-history',
-    title: inLanguages('Order history', 'Bestellverlauf', 'Historial de pedidos', 'Historique des commandes'),
+    title: text('Order history'),
     purpose: 'orders',
     atDeletion: 'unlink',
   },
@@ -60,7 +56,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'entitlements',
     by: { id: 'user_id' },
     file: 'access',
-    title: inLanguages('Access to the site', 'Zugang zur Website', 'Acceso al sitio', 'Accès au site'),
+    title: text('Access to the site'),
     purpose: 'orders',
     blank: { grant_key: GRANT_WITHOUT_MEMBER },
     atDeletion: 'unlink',
@@ -70,12 +66,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'owned-films',
     manage: '/profile?tab=my-library',
-    title: inLanguages(
-      'Films you own',
-      'Filme, die dir gehören',
-      'Películas que has comprado',
-      'Films que vous possédez',
-    ),
+    title: text('Films you own'),
     purpose: 'watching',
     atDeletion: 'erase',
   },
@@ -83,12 +74,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'visualizations',
     by: { id: 'user_id' },
     file: 'watched-films',
-    title: inLanguages(
-      'Films you have watched',
-      'Gesehene Filme',
-      'Películas que has visto',
-      'Films que vous avez regardés',
-    ),
+    title: text('Films you have watched'),
     purpose: 'watching',
     term: 'account',
     atDeletion: 'erase',
@@ -97,12 +83,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'email_changes',
     by: { id: 'user_id' },
     file: 'address-changes',
-    title: inLanguages(
-      'Changes of your email address',
-      'Änderungen deiner E-Mail-Adresse',
-      'Cambios de tu correo electrónico',
-      'Changements de votre adresse e-mail',
-    ),
+    title: text('Changes of your email address'),
     purpose: 'security',
     withheld: {
       confirm_hash: 'a secret of the link',
@@ -115,12 +96,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'mailbox',
     by: { email: 'recipient' },
     file: 'mailbox',
-    title: inLanguages(
-      'Emails to you',
-      'E-Mails an dich',
-      'Correos enviados a ti',
-      'E-mails qui vous ont été envoyés',
-    ),
+    title: text('Emails to you'),
     purpose: 'mail',
     withheld: { text: 'you have received it', html: 'you have received it' },
     atDeletion: 'erase',

@@ -1,4 +1,4 @@
-/** Overlays: Dialog, InlineDialog, Toast and ToastRegion. */
+/** Overlays: Dialog, InlineDialog, Lightbox, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -7,6 +7,7 @@ import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
+import { Lightbox } from '#ui/overlays/lightbox.tsx';
 import { ToastRegion } from '#ui/messages/toast-region.tsx';
 import { Toast } from '#ui/messages/toast.tsx';
 import { OverPage } from '../over-page.tsx';
@@ -46,6 +47,28 @@ export const DialogSmall = dialog({ size: 's', fine: 'You can change this at any
 export const DialogLarge: StoryObj = {
   ...dialog({ size: 'l', picture: <Picture {...picture('still', 'halogen')} alt="" sizes="40rem" /> }),
   globals: { viewport: { value: 'w1440' } },
+};
+export const LightboxOfSeveral: StoryObj = {
+  render: () => (
+    <OverPage>
+      <Lightbox
+        items={['halogen', 'night-swim', 'salt'].map((name) => ({
+          title: name,
+          text: TEXT,
+          picture: picture('still', name),
+        }))}
+        index={1}
+        close={() => undefined}
+        labels={{
+          close: 'Close',
+          previous: 'Previous',
+          next: 'Next',
+          position: (number, count) => `${number} of ${count}`,
+        }}
+      />
+    </OverPage>
+  ),
+  tags: ['view'],
 };
 export const DialogThatMustBeAnswered: StoryObj = {
   render: () => (

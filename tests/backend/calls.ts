@@ -1,6 +1,6 @@
 /**
- * Responses of the small backend: every call of the plugins shell, age-gate, catalogue and player, and the call that
- * identifies the visitor.
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, people, player and search, and
+ * the call that identifies the visitor.
  */
 import { randomUUID } from 'node:crypto';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
@@ -8,7 +8,9 @@ import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
 import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';
+import { getSearchLabels, postSearch } from '#plugins/search/api.ts';
 import * as shell from '#plugins/shell/api.ts';
 import { found, notFound, on, Refused, type Member, type Route } from './call.ts';
 import {
@@ -137,12 +139,10 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getSeriesList, noFilms),
   on(catalogue.getSeries, notFound),
   on(catalogue.getSeriesBySlug, notFound),
-  on(catalogue.getPersons, ({ params, query }) =>
-    pageOf(params.type === 'directors' ? [DIRECTOR] : [], query),
-  ),
-  on(catalogue.getPerson, ({ params }) => (isOne(params.id === DIRECTOR.id), personPage)),
-  on(catalogue.getPersonBySlug, ({ params }) => (isOne(params.slug === DIRECTOR.slug), personPage)),
-  on(catalogue.getWorks, () => []),
+  on(getPersons, ({ params, query }) => pageOf(params.type === 'directors' ? [DIRECTOR] : [], query)),
+  on(getPerson, ({ params }) => (isOne(params.id === DIRECTOR.id), personPage)),
+  on(getPersonBySlug, ({ params }) => (isOne(params.slug === DIRECTOR.slug), personPage)),
+  on(getWorks, () => []),
   on(catalogue.getTags, ({ query }) => pageOf([tagCard], query)),
   on(
     catalogue.getTagList,
@@ -164,8 +164,8 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getBanner, () => ({ data: null })),
   on(catalogue.getCtaBanner, () => ({ data: null })),
   on(catalogue.getSmallBanners, () => ({ data: [] })),
-  on(catalogue.postSearch, ({ body }) => search(body)),
-  on(catalogue.getSearchLabels, () => [{ ...CATEGORY, kind: 'tag' as const }]),
+  on(postSearch, ({ body }) => search(body)),
+  on(getSearchLabels, () => [{ ...CATEGORY, kind: 'tag' as const }]),
   on(catalogue.getUserSegment, ({ query }) => ({
     user_segment_id: query.movie_id === undefined ? notFound() : (filmBy(query.movie_id), CATEGORY.id),
   })),

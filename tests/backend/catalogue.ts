@@ -1,9 +1,10 @@
 /** The catalogue of the small backend: three films, one category, one label and one director, all in memory. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
-import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
+import type { MovieCard, Named } from '#ports/catalogue.ts';
+import type { PersonCard } from '#ports/people.ts';
 import type { Picture } from '#ports/picture.ts';
 import type * as api from '#plugins/catalogue/api.ts';
-import type { postSearch } from '#plugins/catalogue/api/search.ts';
+import type { postSearch } from '#plugins/search/api.ts';
 
 const picture = (base: string, [width, height]: readonly [number, number], widths: number[]): Picture => ({
   base: `/images/${base}`,
@@ -126,7 +127,7 @@ export const labelCard = {
   banner_image_mobile: null,
   total: FILMS.length,
 };
-export const personPage: ReplyOf<typeof api.getPerson> = {
+export const personPage: ReplyOf<typeof import('#plugins/people/api.ts').getPerson> = {
   ...DIRECTOR,
   gender: null,
   cover_photo_mobile: null,

@@ -145,6 +145,28 @@ export const PROMISES: readonly Promised[] = [
     fields: /^accepted_mailing=/,
   },
   {
+    what: 'pages of people',
+    by: ['people'],
+    words: {
+      en: /artist gallery|films, series, people/i,
+      de: /Galerie der Künstler|Filme, Serien, Menschen/i,
+      es: /galería de artistas|películas, series, personas/i,
+      fr: /galerie d’artistes|films, séries, personnes/i,
+    },
+    links: /^\/(?:performers|collaborators)\b/,
+  },
+  {
+    what: 'the search page',
+    by: ['search'],
+    words: {
+      en: /recent searches/i,
+      de: /letzte Suchen/i,
+      es: /búsquedas recientes/i,
+      fr: /recherches récentes/i,
+    },
+    links: /^\/search\b/,
+  },
+  {
     what: 'a list of films to watch',
     by: ['library'],
     words: {

@@ -34,7 +34,7 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
     characters: 200,
     because: 'CONTRACT_MAX',
   },
-  OWN('plugins/catalogue/people/person.page.tsx', 'interviews of the catalogue'),
+  OWN('plugins/people/person.page.tsx', 'interviews of the catalogue'),
   OWN('plugins/player/live/subtitle-files.ts', 'subtitles as our origin writes them'),
   OWN('plugins/player/view/styles-by-rule.ts', 'markup of media-chrome'),
   OWN('plugins/reviews/server/translator.ts', 'settings of the operator'),

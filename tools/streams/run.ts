@@ -1,8 +1,9 @@
 /** Plays clips in third-party players, with every audio and subtitle track, and prints the results. */
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { CLIPS_FOLDER, LANGUAGE_NAMES, type Clip } from '#server/media/clip.ts';
+import { CLIPS_FOLDER, type Clip } from '#server/media/clip.ts';
 import { firstCue, type Cue } from './cue.ts';
 import { ingestedForms } from './forms.ts';
 import { CLIENTS, serveClips, type Client } from './server.ts';

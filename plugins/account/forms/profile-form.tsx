@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { useFilled } from '#app/react/bindings.tsx';
 import { countryOptions } from '#app/forms/countries.ts';
-import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FormCheckbox, FormSelect, FormText } from '#ui/forms/fields.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -14,14 +15,6 @@ import { LENGTHS } from '../fields.ts';
 import type { Profile } from '../reads.ts';
 import { BirthDate } from './birth-date.tsx';
 import type { profileMachine } from './profile.machine.ts';
-
-/** Each language is listed in its own language. */
-const LANGUAGES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-};
 
 export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMachine> & { me: Profile }) {
   const { t, i18n } = useLingui();
@@ -89,7 +82,7 @@ export function ProfileForm({ snapshot, send, me }: FlowProps<typeof profileMach
           label={t`Language of our mail`}
           name="locale"
           defaultValue={me.locale}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </div>
       <div className={styles.choices}>

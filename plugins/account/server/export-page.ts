@@ -30,7 +30,7 @@ function termOf({ stored, atDeletion }: StoredExport, texts: ExportTexts): strin
 }
 
 const sectionOf = ({ declared, rows }: ReadFile, locale: Locale, texts: ExportTexts): Markup =>
-  markup`<section id="${declared.file}"><h2>${declared.title[locale]}</h2>
+  markup`<section id="${declared.file}"><h2>${translate(locale, declared.title)}</h2>
 <p>${texts.purposes[declared.purpose]} ${termOf(declared, texts)}</p>
 <p>${texts.file(`${declared.file}.json`)} ${texts.count(rows.length)}</p>
 ${rows.map((row) => rowOf(row, texts))}</section>
@@ -41,7 +41,7 @@ export function exportPage(files: readonly ReadFile[], { locale, at }: { locale:
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const contents = files.map(
     ({ declared: { file, title }, rows }) =>
-      markup`<li><a href="#${file}">${title[locale]}</a> (${rows.length})</li>`,
+      markup`<li><a href="#${file}">${translate(locale, title)}</a> (${rows.length})</li>`,
   );
   const page = markup`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title}</title><style>${STYLE}</style></head>
 <body><h1>${texts.title}</h1><p>${texts.made(day)}</p>

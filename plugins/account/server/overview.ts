@@ -1,6 +1,7 @@
 /** Lists the stored data of a member, from the same declarations as export, deletion and the nightly job. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { translate } from '#server/i18n/text.ts';
 import type { StoredData } from '#ports/personal-data.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { StoredOverview } from '../api.ts';
@@ -18,7 +19,7 @@ export async function storedOverview(
       .filter(({ count }) => count > 0)
       .map(({ declared: { file, title, purpose, stored, atDeletion, manage }, count }) => ({
         file,
-        title: title[locale],
+        title: translate(locale, title),
         purpose,
         count,
         term: stored,

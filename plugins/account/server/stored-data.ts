@@ -1,5 +1,6 @@
 /** Personal data of the account itself, for export and deletion. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'id' },
     file: 'account',
     manage: '/profile',
-    title: inLanguages('Account and profile', 'Konto und Profil', 'Cuenta y perfil', 'Compte et profil'),
+    title: text('Account and profile'),
     purpose: 'account',
     withheld: { password_hash: 'a secret: only a digest of the password is stored' },
     atDeletion: 'erase',

@@ -1,6 +1,7 @@
 /** Retention of age verifications, stored proofs and the sandbox's data. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Three years, the period in which claims about them may be brought. */
@@ -12,7 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'proof-of-age',
     manage: '/profile',
-    title: inLanguages('Proof of age', 'Altersnachweis', 'Prueba de edad', 'Preuve d’âge'),
+    title: text('Proof of age'),
     purpose: 'watching',
     atDeletion: 'erase',
   },

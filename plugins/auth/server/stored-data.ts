@@ -1,6 +1,7 @@
 /** Stored data of logins and mailed links: the rows of a member, and their retention. */
 import { sql, type RawBuilder } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** SQL condition: a login is active while one of its refresh tokens can still be used. */
@@ -13,7 +14,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'sessions',
     manage: '/profile?tab=password',
-    title: inLanguages('Logins', 'Anmeldungen', 'Inicios de sesión', 'Connexions'),
+    title: text('Logins'),
     purpose: 'security',
     withheld: { token_hash: 'a secret of the session' },
     atDeletion: 'erase',
@@ -29,12 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'mailed_tokens',
     by: { id: 'user_id' },
     file: 'mailed-links',
-    title: inLanguages(
-      'Links sent by email',
-      'Per E-Mail verschickte Links',
-      'Enlaces enviados por correo',
-      'Liens envoyés par e-mail',
-    ),
+    title: text('Links sent by email'),
     purpose: 'security',
     withheld: { token_hash: 'a secret of the link', address_hash: 'a digest of the address' },
     atDeletion: 'erase',

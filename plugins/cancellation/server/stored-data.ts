@@ -1,5 +1,6 @@
 /** Personal data and retention of cancellations. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cancellations',
     by: { id: 'user_id' },
     file: 'cancellations',
-    title: inLanguages('Cancellations', 'Kündigungen', 'Cancelaciones', 'Résiliations'),
+    title: text('Cancellations'),
     purpose: 'orders',
     atDeletion: 'erase',
   },

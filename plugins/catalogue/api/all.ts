@@ -1,8 +1,8 @@
 /** Every endpoint that the catalogue itself declares. */
 export * from '../api.ts';
+export * from './audience.ts';
 export * from './banners.ts';
 export * from './browse.ts';
 export * from './comments.ts';
 export * from './home.ts';
 export * from './next-films.ts';
-export * from './search.ts';

@@ -1,9 +1,9 @@
 /** More endpoints for browsing: all labels, works of artists, and filters of the film list. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
-import { Named, PersonCard } from '#ports/catalogue.ts';
+import { Named } from '#ports/catalogue.ts';
 import { pageOf, Paging } from './inputs.ts';
-import { LabelCard, Work } from './people.ts';
+import { LabelCard } from './tags.ts';
 
 /** Maximum number of people of each kind in a filter; the first by name. */
 export const FILTER_PEOPLE_MAX = 500;
@@ -34,18 +34,5 @@ export const getLabels = endpoint({
   summary: 'Returns a page of labels in their order.',
   query: Paging,
   reply: pageOf(LabelCard),
-  cacheable: true,
-});
-
-/**
- * Works of all artists: the first work of each artist, then the second of each, so that every artist appears near the
- * top.
- */
-export const getWorks = endpoint({
-  method: 'GET',
-  path: '/persons/artists/works',
-  content: true,
-  summary: 'Lists what the artists of the house have made for its films.',
-  reply: v.array(v.object({ ...Work.entries, artist: PersonCard })),
   cacheable: true,
 });

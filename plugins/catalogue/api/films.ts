@@ -1,7 +1,8 @@
 /** Films, series and related items as the API returns them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalogue.ts';
+import { MODEL_TYPES, MovieCard, Named, Price, SeriesCard } from '#ports/catalogue.ts';
+import { PersonCard } from '#ports/people.ts';
 import { Picture } from '#ports/picture.ts';
 import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
 
@@ -110,15 +111,6 @@ export type Movie = v.InferOutput<typeof Movie>;
 
 /** The fields needed to play a random film and to announce it. */
 export const RandomMovie = v.object({ id: v.number(), slug: v.string(), title: v.string() });
-
-/** A series as shown on a card; also used for series in lists of products (`length` is the sum of the episodes). */
-export const SeriesCard = v.object({
-  ...MovieCard.entries,
-  outstanding_text: v.string(),
-  is_original: v.boolean(),
-  episodes_count: v.number(),
-});
-export type SeriesCard = v.InferOutput<typeof SeriesCard>;
 
 export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
 export type Episode = v.InferOutput<typeof Episode>;

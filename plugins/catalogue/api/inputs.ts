@@ -9,8 +9,6 @@ export const PER_PAGE = 10;
 /** Default and maximum number of featured films (README 1). */
 export const FEATURED_COUNT = 5;
 export const FEATURED_COUNT_MAX = 20;
-/** Films on the page of a category, label or person; the paged list has the others. */
-export const FIRST_FILMS = 24;
 /** Number of similar films. */
 export const SIMILAR_COUNT = 8;
 

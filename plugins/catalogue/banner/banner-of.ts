@@ -4,7 +4,7 @@ import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType 
 import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
 import type { ListingBanner } from '#ports/catalogue.ts';
 import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
-import { preloadOf } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 
 export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Promise<Banner | null> =>
   http.call(getBanner, { query: { type }, signal }).then(
@@ -14,8 +14,9 @@ export const bannerOf = ({ http, signal }: RouteRequest, type: BannerType): Prom
 
 /** Loads the banner of another plugin's listing (`ListingBanner`). */
 export const listingBanner: ListingBanner = async (request, type) => {
-  const [slide] = (await bannerOf(request, type))?.slides ?? [];
-  return slide ? { text: slide.text, ...picturesOf(slide) } : null;
+  const banner = await bannerOf(request, type);
+  const [slide] = banner?.slides ?? [];
+  return banner && slide ? { text: slide.text, ...picturesOf(slide), offersPlan: banner.show_plan } : null;
 };
 
 /** Pictures to preload for a page that begins with a banner. */

@@ -8,7 +8,8 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { getMovieBySlug } from '../api.ts';
 import type { Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
-import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { HERO_SIZES } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface SeduceBoostData {

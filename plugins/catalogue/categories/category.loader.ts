@@ -6,10 +6,12 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getMovies, getTagBySlug } from '../api.ts';
-import type { Tag } from '../api/people.ts';
+import type { Tag } from '../api/tags.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle, withinPages } from '../listing/paging.ts';
-import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { pageTitle } from '../listing/paging.ts';
+import { withinPages } from '#app/router/within-pages.ts';
+import { HERO_SIZES } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface CategoryData {

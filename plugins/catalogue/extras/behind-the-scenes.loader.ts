@@ -5,7 +5,8 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getBehindTheScenes } from '../api.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle, withinPages } from '../listing/paging.ts';
+import { pageTitle } from '../listing/paging.ts';
+import { withinPages } from '#app/router/within-pages.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export type BehindTheScenesData = ReplyOf<typeof getBehindTheScenes>;

@@ -4,7 +4,7 @@ import { useHydrated } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
-import { nameOf } from '../facts.ts';
+import { nameOf } from '#ports/people.ts';
 import styles from './film-note.module.css';
 
 /** Renders nothing without a note, or if the note is by the director and none is named. */

@@ -1,18 +1,18 @@
 /** The synopsis and facts of a film or series, its performers and its crew. */
 import { useLingui } from '@lingui/react/macro';
-import type { PersonCard, PersonType } from '#ports/catalogue.ts';
+import { nameOf, personHref, type PersonCard, type PersonType } from '#ports/people.ts';
+import { useDeps } from '#app/react/bindings.tsx';
 import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { nameOf } from '../facts.ts';
-import { usePersonHref } from '../people/person-link.ts';
+import { deps } from '../deps.ts';
 import '#ui/reading-fonts.css';
 import styles from './story-and-people.module.css';
 
 /** A name, linked to the person's page if there is one. */
 function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
-  const address = usePersonHref()(person, as);
+  const address = personHref(useDeps(deps), person, as);
   return address ? (
     <Link variant="quiet" href={address}>
       {nameOf(person)}
@@ -31,11 +31,11 @@ interface PeopleProps {
 
 function Performers({ people }: PeopleProps) {
   const { t } = useLingui();
-  const href = usePersonHref();
+  const links = useDeps(deps);
   return (
     <ul className={styles.people} aria-label={t`Performers`}>
       {people.map((person) => {
-        const address = href(person, 'performers');
+        const address = personHref(links, person, 'performers');
         return (
           <li key={person.id}>
             <Picture {...person.cover_photo} alt="" sizes="(min-width: 834px) 10vw, 42vw" />

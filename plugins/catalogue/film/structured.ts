@@ -2,32 +2,19 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
-import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { nameOf } from '../facts.ts';
-import { previewOf } from '../cards/pictures.ts';
+import { nameOf, type PersonCard } from '#ports/people.ts';
+import { widestOf } from '#ports/share-image.ts';
+import { breadcrumbList, schema, type JsonLd, type Step } from '#app/head/structured.ts';
 
-export type JsonLd = Record<string, unknown>;
-
-const CONTEXT = 'https://schema.org';
 /** Every page carries the label of the Association of Sites Advocating Child Protection (README 12). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
 
-/** One breadcrumb: its name and its path without locale. */
-export type Step = readonly [name: string, path: string];
-
 /** A BreadcrumbList from the home page to this page, which comes last. */
-export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: [[i18n._(msg`Home`), '/'] as const, ...steps].map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: withLocale(path, locale),
-  })),
-});
+export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd =>
+  breadcrumbList(locale, [[i18n._(msg`Home`), '/'], ...steps]);
 
 /** The language of a breadcrumb whose title is not in the language of the page. */
 export const nameLanguage = (
@@ -51,20 +38,13 @@ export const workOf = (
   card: Pick<MovieCard, 'title' | 'short_synopsis' | 'cover_picture' | 'tags'>,
   path: string,
   { locale }: RouteRequest,
-): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': type,
-  name: card.title,
-  description: card.short_synopsis,
-  url: withLocale(path, locale),
-  image: previewOf(card.cover_picture),
-  contentRating: RTA_LABEL,
-  isFamilyFriendly: false,
-  genre: card.tags.map((tag) => tag.title),
-});
-
-export const schema = (type: string, facts: JsonLd): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': type,
-  ...facts,
-});
+): JsonLd =>
+  schema(type, {
+    name: card.title,
+    description: card.short_synopsis,
+    url: withLocale(path, locale),
+    image: widestOf(card.cover_picture),
+    contentRating: RTA_LABEL,
+    isFamilyFriendly: false,
+    genre: card.tags.map((tag) => tag.title),
+  });

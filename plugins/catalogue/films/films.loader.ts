@@ -16,8 +16,9 @@ import {
   type BelowList,
 } from '../banner/banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle, withinPages } from '../listing/paging.ts';
-import { preloadOf } from '../cards/pictures.ts';
+import { pageTitle } from '../listing/paging.ts';
+import { withinPages } from '#app/router/within-pages.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { posterOf, shownFilm, type ShownFilm } from '../cards/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { choicesOf, chosenOf, filtersOf } from './filters.ts';

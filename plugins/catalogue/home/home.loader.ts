@@ -12,7 +12,8 @@ import type { ConfessionCard } from '#ports/stories.ts';
 import type { Home } from '../api/stories.ts';
 import { shownBanner, shownSlide, type ShownBanner, type ShownSlide } from '../banner/banner-pictures.ts';
 import { readSeduceBoost } from '../boost/films.ts';
-import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { HERO_SIZES } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { wholeSentences } from '../rule-sentences.ts';
 import {
   briefRails,

@@ -5,10 +5,12 @@ import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getLabelBySlug, getMovies } from '../api.ts';
-import type { Label } from '../api/people.ts';
+import type { Label } from '../api/tags.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle, withinPages } from '../listing/paging.ts';
-import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { pageTitle } from '../listing/paging.ts';
+import { withinPages } from '#app/router/within-pages.ts';
+import { HERO_SIZES } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export interface LabelData {

@@ -6,7 +6,7 @@ import { usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { usePlayPress } from '../cards/play-press.ts';
 import type { StillsShown } from '../refs.ts';
-import { Lightbox } from './lightbox.dialog.tsx';
+import { Lightbox } from '#ui/overlays/lightbox.tsx';
 
 export default function StillsDialog({
   input: { film, level, stills, index },
@@ -20,6 +20,12 @@ export default function StillsDialog({
       items={stills}
       index={index}
       close={() => close()}
+      labels={{
+        close: t`Close`,
+        previous: t`Previous`,
+        next: t`Next`,
+        position: (number, count) => t`${number} of ${count}`,
+      }}
       actionOf={({ watch }) => {
         if (watch === null) return null;
         const ask = press({ title: film, level, watch });

@@ -9,8 +9,9 @@ import type { Banner } from '../api/banners.ts';
 import { getOriginals, getSeriesList } from '../api.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle, withinPages } from '../listing/paging.ts';
-import { preloadOf } from '../cards/pictures.ts';
+import { pageTitle } from '../listing/paging.ts';
+import { withinPages } from '#app/router/within-pages.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { breadcrumbs } from '../film/structured.ts';
 
 export type SeriesListData = ReplyOf<typeof getSeriesList> & {

@@ -5,7 +5,8 @@ import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getRelatedContent, getSeriesBySlug } from '../api.ts';
 import type { RelatedContent, Series } from '../api/films.ts';
-import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
+import { HERO_SIZES } from '../cards/pictures.ts';
+import { preloadOf } from '#app/head/preload.ts';
 import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '../film/structured.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
 

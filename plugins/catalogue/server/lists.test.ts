@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { LENGTH_BAND_FROM_S, SORT_ORDERS } from '../api/inputs.ts';
+import { getPersonBySlug } from '#plugins/people/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
@@ -193,7 +194,7 @@ describe('the filters of the film list', () => {
       ['performers', 'mara-lind', 'performer'],
       ['directors', 'ines-calder', 'director'],
     ] as const) {
-      const person = await site.http.call(api.getPersonBySlug, { params: { type, slug } });
+      const person = await site.http.call(getPersonBySlug, { params: { type, slug } });
       const listed = await films({ [key]: slug, sortBy: 'default', perPage: 100 });
       expect(idsOf(listed)).toEqual(
         (key === 'director' ? person.directed : person.performed).map(({ id }) => id),

@@ -1,10 +1,10 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
-import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
+import { getLabels, getMovieFilters } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getNextFilms } from '../api/next-films.ts';
-import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
+import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import type { Movie } from '../api/films.ts';
@@ -14,15 +14,16 @@ import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
+import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
 import { Reminders } from '#ports/reminders.ts';
+import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
 import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
-import { STORAGE } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { listComments } from './comments/comments-store.ts';
 import { commentsOf } from './comments/written.ts';
@@ -37,7 +38,8 @@ import { announcedMovies, featuredMovies, listMovies, randomMovie } from './film
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
 import { askForReminder, confirmReminder, workOnReminders } from './reminders/reminders.ts';
 import { takeBack } from './home/segments-store.ts';
-import { searchLabels, userSegment } from './search/search-smart.ts';
+import { userSegment } from './films/audience.ts';
+import { searchLabels } from './search/search-labels.ts';
 import { search } from './search/search-store.ts';
 import {
   findSeries,
@@ -136,12 +138,6 @@ const handlersOf = (
     handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
     handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
 
-    handle(api.getPersons, ({ visitor, params, query }) =>
-      listPersons(db, at(visitor), params.type, { ...query, vip: query.vip === '1' }),
-    ),
-    handle(getWorks, ({ visitor }) => listWorks(db, at(visitor))),
-    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
-    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
     handle(api.getTags, ({ visitor, query }) => listTags(db, at(visitor), query)),
     handle(api.getTagList, ({ visitor, params }) => found(tagList(db, at(visitor), params.x))),
     handle(api.getTag, ({ visitor, params, query }) =>
@@ -153,8 +149,6 @@ const handlersOf = (
     handle(getLabels, ({ visitor, query }) => listLabels(db, at(visitor), query)),
     handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, at(visitor), params.slug))),
 
-    handle(postSearch, ({ visitor, body }) => search(db, at(visitor), body.query)),
-    handle(getSearchLabels, ({ visitor }) => searchLabels(db, at(visitor))),
     handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, at(visitor), query))),
 
     ...editorial(origin, at),
@@ -166,9 +160,18 @@ export const module = defineModule({
   privacy: PRIVACY,
   navigation: NAVIGATION,
   footer: FOOTER,
-  storage: STORAGE,
   sitemap: sitemapOf,
-  provides: [Comments, FilmPricing, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
+  provides: [
+    Comments,
+    FilmPricing,
+    Films,
+    People,
+    Reminders,
+    RestrictedPictures,
+    SearchIndex,
+    Stories,
+    StoryDesk,
+  ],
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
@@ -178,6 +181,7 @@ export const module = defineModule({
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
     const selection = selectionOf(settings);
+    const at = viewerAt(selection);
     scheduleDepartures(origin);
     for (const target of reportedTargets(origin.db, selection)) notices?.include(target);
     let priceFor: Parameters<FilmPricing['priceWith']>[0] = (price) => price;
@@ -193,7 +197,16 @@ export const module = defineModule({
         provide(FilmPricing, pricing),
         provide(Comments, commentsOf(origin.db, origin.config, selection)),
         provide(Films, filmsOf(origin.db, selection)),
+        provide(People, {
+          page: (viewer, type, asked) => listPersons(origin.db, at(viewer), type, asked),
+          works: (viewer) => listWorks(origin.db, at(viewer)),
+          find: (viewer, by) => findPerson(origin.db, at(viewer), by),
+        }),
         provide(Stories, storiesOf(origin.db, selection)),
+        provide(SearchIndex, {
+          find: (viewer, query) => search(origin.db, at(viewer), query),
+          popular: (viewer) => searchLabels(origin.db, at(viewer)),
+        }),
         provide(StoryDesk, storyDeskOf(selection)),
         provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
         provide(RestrictedPictures, {

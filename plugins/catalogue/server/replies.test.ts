@@ -2,7 +2,7 @@
  * API responses of the catalogue except film lists: pages, shelves, people, stories, language fallback of texts, and
  * missing content.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
@@ -71,35 +71,6 @@ test('the home page has slides, full shelves and the confession of the week', as
     seen.add((await site.visitor().http.call(getHome)).confession?.id);
   }
   expect(seen.size).toBeGreaterThan(2);
-});
-
-describe('people in the API', () => {
-  test('are paged by type and can be requested by id', async () => {
-    const { data, meta } = await site.http.call(api.getPersons, {
-      params: { type: 'performers' },
-      query: { perPage: 5 },
-    });
-    expect(data).toHaveLength(5);
-    expect(meta.total).toBe(12);
-    const one = await site.http.call(api.getPerson, { params: { id: data[0]?.id ?? 0 } });
-    expect(one.slug).toBe(data[0]?.slug);
-    expect(one.performed.length).toBeLessThanOrEqual(one.info.movies);
-  });
-
-  test('ambassadors are the VIPs among performers', async () => {
-    const ambassadors = await site.http.call(api.getPersons, { params: { type: 'ambassadors' } });
-    const vips = await site.http.call(api.getPersons, {
-      params: { type: 'performers' },
-      query: { vip: '1' },
-    });
-    expect(ambassadors.data.length).toBeGreaterThan(0);
-    expect(ambassadors).toEqual(vips);
-  });
-
-  test('are found only under their own types', async () => {
-    expect(await statusOf('/persons/performers/slug/mara-lind')).toBe(200);
-    expect(await statusOf('/persons/directors/slug/mara-lind')).toBe(404);
-  });
 });
 
 test('categories are listed in order without hidden ones, and can be filtered by whether they have films', async () => {

@@ -15,7 +15,7 @@ import {
   isTagShown,
 } from './visible/visible.ts';
 
-/** Paths of people's pages by their type; couples are below the performers (README 7). */
+/** Paths of people's pages by their type; couples are below the performers. */
 const PEOPLE = {
   performers: '/performers/:slug',
   couples: '/performers/:slug',
@@ -31,14 +31,6 @@ const PAGES: readonly SitemapEntry[] = [
   '/film',
   '/series',
   '/categories',
-  '/performers',
-  '/performers/couples',
-  '/collaborators',
-  '/collaborators/directors',
-  '/collaborators/photographers',
-  '/collaborators/producers',
-  '/collaborators/guest-stars',
-  '/collaborators/artist-gallery',
   '/labels',
   '/behind-the-scenes',
 ];

@@ -1,6 +1,7 @@
 /** Personal data and retention of comments, reminders and films. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -12,7 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'comments',
     by: { id: 'user_id' },
     file: 'comments',
-    title: inLanguages('Comments', 'Kommentare', 'Comentarios', 'Commentaires'),
+    title: text('Comments'),
     purpose: 'writing',
     atDeletion: 'erase',
   },
@@ -28,7 +29,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { id: 'user_id' },
     file: 'reminders',
-    title: inLanguages('Reminders', 'Erinnerungen', 'Recordatorios', 'Rappels'),
+    title: text('Reminders'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
     term: 'account',
@@ -39,12 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { email: 'email', brand: 'brand', moves: true },
     file: 'reminders-by-address',
-    title: inLanguages(
-      'Reminders from before the account',
-      'Erinnerungen aus der Zeit vor dem Konto',
-      'Recordatorios anteriores a la cuenta',
-      'Rappels antérieurs au compte',
-    ),
+    title: text('Reminders from before the account'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
     term: 'account',

@@ -13,7 +13,8 @@ import {
   type StoryPage,
 } from '../api/reading.ts';
 import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
-import { breadcrumbs, preloadOf } from '../head.ts';
+import { preloadOf } from '#app/head/preload.ts';
+import { breadcrumbs } from '../head.ts';
 import { askedOf, cleanedQuery, type ListQuery } from './list-query.ts';
 import { CARD_SIZES, shownStory, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';

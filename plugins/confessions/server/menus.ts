@@ -1,12 +1,8 @@
 /** Menu entries of confessions. */
-import type { FooterEntry, NavigationSection, Text } from '#ports/site.ts';
+import type { FooterEntry, NavigationSection } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
-const CONFESSIONS: Text = {
-  en: 'Confessions',
-  de: 'Geständnisse',
-  es: 'Confesiones',
-  fr: 'Confessions',
-};
+const CONFESSIONS = text('Confessions');
 
 export const NAVIGATION: readonly NavigationSection[] = [
   { order: 50, name: CONFESSIONS, url: '/confessions' },

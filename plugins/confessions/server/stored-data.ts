@@ -1,6 +1,7 @@
 /** Personal data and retention of confessions. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /**
@@ -13,12 +14,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'confessions',
     manage: '/confess#sent',
-    title: inLanguages(
-      'Stories you wrote',
-      'Deine Geschichten',
-      'Historias que escribiste',
-      'Histoires que vous avez écrites',
-    ),
+    title: text('Stories you wrote'),
     purpose: 'writing',
     term: 'account',
     atDeletion: 'unlink',

@@ -1,5 +1,6 @@
 /** Personal data and retention of downloads. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'downloads',
     by: { id: 'user_id' },
     file: 'downloads',
-    title: inLanguages('Downloads', 'Downloads', 'Descargas', 'Téléchargements'),
+    title: text('Downloads'),
     purpose: 'watching',
     withheld: { id: 'a secret: whoever has it may download' },
     atDeletion: 'erase',

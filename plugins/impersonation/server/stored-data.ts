@@ -1,6 +1,7 @@
 /** Personal data and retention of impersonations. */
 import { sql } from 'kysely';
-import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -10,12 +11,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'impersonations',
     looks: { by: 'in_place', at: 'used_at', where: 'used_at is not null' },
-    title: inLanguages(
-      'Views of the site in your place',
-      'Aufrufe der Website an deiner Stelle',
-      'Accesos al sitio en tu lugar',
-      'Consultations du site à votre place',
-    ),
+    title: text('Views of the site in your place'),
     purpose: 'staff',
     withheld: {
       token_hash: 'a secret of the administrator',
@@ -30,12 +26,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'impersonation_acts',
     by: { column: 'impersonation_id', of: 'impersonations', key: 'id', by: { id: 'user_id' } },
     file: 'impersonation-acts',
-    title: inLanguages(
-      'What was opened in your place',
-      'Was an deiner Stelle geöffnet wurde',
-      'Lo que se abrió en tu lugar',
-      'Ce qui a été consulté à votre place',
-    ),
+    title: text('What was opened in your place'),
     purpose: 'staff',
     atDeletion: 'keep',
   },

@@ -1,5 +1,6 @@
 /** Personal data and retention of members' lists and choices: they are kept as long as the account. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'wish_products',
     by: { id: 'user_id' },
     file: 'my-list',
-    title: inLanguages('My List', 'Meine Liste', 'Mi lista', 'Ma liste'),
+    title: text('My List'),
     purpose: 'watching',
     atDeletion: 'erase',
   },
@@ -15,12 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'library_choices',
     by: { id: 'user_id' },
     file: 'suggestions',
-    title: inLanguages(
-      'Choices about suggestions',
-      'Einstellungen zu Empfehlungen',
-      'Preferencias sobre sugerencias',
-      'Choix concernant les suggestions',
-    ),
+    title: text('Choices about suggestions'),
     purpose: 'watching',
     manage: '/my-space/year',
     atDeletion: 'erase',

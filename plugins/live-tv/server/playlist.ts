@@ -2,8 +2,8 @@
  * Live playlists (RFC 8216), computed only from programme and clock, so that every process returns the same ones at the
  * same time.
  */
-import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { Airing } from './airing.ts';
 import {
   languagesOf,

@@ -1,6 +1,7 @@
 /** The pages of mailed links. Opening a link changes nothing; clicking a button does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { emailPage, type EmailPage } from '#server/mail/email-page.ts';
@@ -11,14 +12,6 @@ import { preferencesPath } from './mails.ts';
 import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 import { leadIdOf } from './signed-links.ts';
 import { confirm } from './wishes.ts';
-
-/** Names of languages in their own language. */
-const NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-};
 
 interface Link {
   Params: { locale?: string; token: string };
@@ -44,7 +37,7 @@ async function choicesPage({ origin, token, texts, send }: Writing, notice?: str
   const { masked_email: address, ...chosen } = await findChoices(origin, token);
   const languages = LOCALES.map(
     (one) =>
-      markup`<option value="${one}"${one === chosen.locale ? markup` selected` : markup``}>${NAMES[one]}</option>`,
+      markup`<option value="${one}"${one === chosen.locale ? markup` selected` : markup``}>${LANGUAGE_NAMES[one]}</option>`,
   );
   const shown = notice ?? (chosen.subscribed ? undefined : texts.unsubscribed);
   return send({

@@ -1,6 +1,7 @@
 /** Personal data and retention of newsletter sign-ups. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -10,7 +11,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'newsletter_leads',
     by: { email: 'email', brand: 'brand', moves: true },
     file: 'newsletter',
-    title: inLanguages('Newsletter', 'Newsletter', 'Boletín', 'Newsletter'),
+    title: text('Newsletter'),
     purpose: 'mail',
     withheld: { id: 'a secret: mailed links are signed for it' },
     term: 'account',

@@ -1,27 +1,18 @@
 /** The footer links of notices. */
 import type { FooterEntry } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
 export const FOOTER: readonly FooterEntry[] = [
   {
     section: 'legal',
     order: 50,
-    name: {
-      en: 'Report illegal content',
-      de: 'Rechtswidrige Inhalte melden',
-      es: 'Denunciar contenido ilícito',
-      fr: 'Signaler un contenu illicite',
-    },
+    name: text('Report illegal content'),
     url: '/report-content',
   },
   {
     section: 'legal',
     order: 60,
-    name: {
-      en: 'Transparency report',
-      de: 'Transparenzbericht',
-      es: 'Informe de transparencia',
-      fr: 'Rapport de transparence',
-    },
+    name: text('Transparency report'),
     url: '/transparency',
   },
 ];

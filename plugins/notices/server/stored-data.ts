@@ -1,6 +1,7 @@
 /** Personal data and retention of notices, for senders and authors. */
 import { sql } from 'kysely';
-import { EMPTY, inLanguages, NOTHING, type PersonalData } from '#ports/personal-data.ts';
+import { EMPTY, NOTHING, type PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { NOTICES_PER_DAY, NOTICES_PER_HOUR, STORED_DAYS, WAITING_MAX } from '../rule.ts';
 
@@ -12,12 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'notice_appeals',
     by: { email: 'email', brand: 'brand' },
     file: 'appeals-about-notices',
-    title: inLanguages(
-      'Appeals against decisions on your notices',
-      'Beschwerden gegen Entscheidungen über deine Meldungen',
-      'Reclamaciones contra decisiones sobre tus avisos',
-      'Réclamations contre les décisions sur vos signalements',
-    ),
+    title: text('Appeals against decisions on your notices'),
     purpose: 'writing',
     withheld: { notice_id: SECRET, author_id: OTHERS, decided_by: OTHERS },
     blank: { email: NOTHING, text: EMPTY },
@@ -27,12 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'notice_appeals',
     by: { id: 'author_id' },
     file: 'appeals-about-your-content',
-    title: inLanguages(
-      'Appeals against decisions on what you wrote',
-      'Beschwerden gegen Entscheidungen über deine Beiträge',
-      'Reclamaciones contra decisiones sobre lo que escribiste',
-      'Réclamations contre les décisions sur ce que vous avez écrit',
-    ),
+    title: text('Appeals against decisions on what you wrote'),
     purpose: 'writing',
     withheld: { notice_id: SECRET, email: OTHERS, decided_by: OTHERS },
     blank: { text: EMPTY },
@@ -49,12 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'content_notices',
     by: { email: 'email', brand: 'brand' },
     file: 'notices-you-sent',
-    title: inLanguages(
-      'Notices of illegal content you sent',
-      'Meldungen rechtswidriger Inhalte, die du gesendet hast',
-      'Avisos de contenido ilícito que enviaste',
-      'Signalements de contenus illicites que vous avez envoyés',
-    ),
+    title: text('Notices of illegal content you sent'),
     purpose: 'writing',
     withheld: {
       id: SECRET,
@@ -71,12 +57,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'content_notices',
     by: { id: 'author_id' },
     file: 'notices-about-your-content',
-    title: inLanguages(
-      'Notices about what you wrote, and what we decided',
-      'Meldungen über deine Beiträge und unsere Entscheidungen',
-      'Avisos sobre lo que escribiste y lo que decidimos',
-      'Signalements sur ce que vous avez écrit, et nos décisions',
-    ),
+    title: text('Notices about what you wrote, and what we decided'),
     purpose: 'writing',
     withheld: {
       id: SECRET,

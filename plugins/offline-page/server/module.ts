@@ -1,5 +1,6 @@
 /** Serves the offline page in each language, and the service worker that stores it. */
 import { isLocale, LOCALES } from '#app/i18n/i18n.ts';
+import { text } from '#server/i18n/text.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { OFFLINE_FOLDER, WORKER_PATH } from '../rule-paths.ts';
 import { settings } from '../settings.ts';
@@ -13,12 +14,7 @@ export const module = defineModule({
     {
       name: 'offline-page',
       category: 'necessary',
-      purpose: {
-        en: 'The page that is shown without a connection; your browser stores it as a file',
-        de: 'Die Seite, die ohne Verbindung erscheint; dein Browser speichert sie als Datei',
-        es: 'La página que se muestra sin conexión; tu navegador la guarda como archivo',
-        fr: 'La page affichée sans connexion ; votre navigateur la garde sous forme de fichier',
-      },
+      purpose: text('The page that is shown without a connection; your browser stores it as a file'),
     },
   ],
   setup(origin, _deps, { isStored }) {

@@ -1,27 +1,13 @@
 /** The footer links of the pages. */
-import type { FooterEntry, Text } from '#ports/site.ts';
+import type { FooterEntry } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
-const ABOUT: Text = { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' };
-const CINEMA: Text = { en: 'Online cinema', de: 'Online-Kino', es: 'Cine en línea', fr: 'Cinéma en ligne' };
-const APP: Text = {
-  en: 'Install the app',
-  de: 'App installieren',
-  es: 'Instala la app',
-  fr: 'Installer l’application',
-};
-const FAQ: Text = {
-  en: 'Questions and answers',
-  de: 'Fragen und Antworten',
-  es: 'Preguntas frecuentes',
-  fr: 'Questions fréquentes',
-};
-const TERMS: Text = {
-  en: 'Terms and privacy',
-  de: 'Nutzungsbedingungen und Datenschutz',
-  es: 'Condiciones y privacidad',
-  fr: 'Conditions et confidentialité',
-};
-const COOKIES: Text = { en: 'Cookies', de: 'Cookies', es: 'Cookies', fr: 'Cookies' };
+const ABOUT = text('About us');
+const CINEMA = text('Online cinema');
+const APP = text('Install the app');
+const FAQ = text('Questions and answers');
+const TERMS = text('Terms and privacy');
+const COOKIES = text('Cookies');
 
 export const FOOTER: readonly FooterEntry[] = [
   { section: 'about', order: 10, name: ABOUT, url: '/about' },

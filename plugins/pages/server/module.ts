@@ -3,6 +3,7 @@ import { getAgeChecks, getCookies, getPrivacyNotice, getPublicVideo, getStaticVi
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { AgeNotices, type AgeNotice } from '#ports/age-notices.ts';
 import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
+import { translate } from '#server/i18n/text.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -19,33 +20,33 @@ const cookiesOf = (site: Site): Handler =>
       name,
       category,
       lifetime_s: Math.min(lifetimeS, LONGEST_COOKIE_S),
-      purpose: purpose[locale],
+      purpose: translate(locale, purpose),
       set_by: setBy ?? null,
     })),
     storage: site.storage.map(({ name, category, lasts, purpose, setBy }) => ({
       name,
       category,
       lasts: lasts ?? ('kept' as const),
-      purpose: purpose[locale],
+      purpose: translate(locale, purpose),
       set_by: setBy ?? null,
     })),
   }));
 
 const checksOf = (notices: readonly AgeNotice[]): Handler =>
   handle(getAgeChecks, async ({ visitor: { locale } }) =>
-    notices.map(({ what, company }) => ({ what: what[locale], company })),
+    notices.map(({ what, company }) => ({ what: translate(locale, what), company })),
   );
 
 const privacyOf = (site: Site, notices: readonly AgeNotice[]): Handler =>
   handle(getPrivacyNotice, async ({ visitor: { locale } }) =>
     site.privacy.map(({ what, purpose, basis, recipients, term }) => ({
-      what: what[locale],
-      purpose: purpose[locale],
+      what: translate(locale, what),
+      purpose: translate(locale, purpose),
       basis,
       recipients: recipients.filter((one) => one !== 'age'),
       companies: recipients.includes('age') ? notices.flatMap(({ company }) => company ?? []) : [],
       days: typeof term === 'number' ? term : null,
-      until: typeof term === 'number' ? null : term[locale],
+      until: typeof term === 'number' ? null : translate(locale, term),
     })),
   );
 

@@ -1,7 +1,8 @@
 /** A member's payment data, and the retention of callbacks. */
 import { REJECTED_MAX_ROWS, SOURCE_ROWS, WAITING_MAX_ROWS } from './callbacks/store.ts';
 import { sql } from 'kysely';
-import { inLanguages, NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
+import { NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** The longest chargeback period of card banks, in days. */
@@ -15,7 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'payments',
     by: { id: 'user_id' },
     file: 'payments',
-    title: inLanguages('Payments', 'Zahlungen', 'Pagos', 'Paiements'),
+    title: text('Payments'),
     purpose: 'orders',
     blank: { return_path: NOTHING },
     atDeletion: 'unlink',
@@ -24,7 +25,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'payment_means',
     by: { id: 'user_id' },
     file: 'cards',
-    title: inLanguages('Stored cards', 'Gespeicherte Karten', 'Tarjetas guardadas', 'Cartes enregistrées'),
+    title: text('Stored cards'),
     purpose: 'orders',
     withheld: { token: 'a secret: whoever has it may charge the card' },
     atDeletion: 'erase',
@@ -34,12 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'payment_operations',
     by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
     file: 'payment-operations',
-    title: inLanguages(
-      'Orders sent to payment providers',
-      'Aufträge an Zahlungsdienstleister',
-      'Órdenes enviadas a los proveedores de pago',
-      'Ordres transmis aux prestataires de paiement',
-    ),
+    title: text('Orders sent to payment providers'),
     purpose: 'orders',
     withheld: {
       'reply.url': 'a secret: whoever has it may open the payment page',
@@ -52,12 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'gateway_events',
     by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
     file: 'payment-events',
-    title: inLanguages(
-      'Results reported by payment providers',
-      'Meldungen der Zahlungsdienstleister',
-      'Resultados comunicados por los proveedores de pago',
-      'Résultats signalés par les prestataires de paiement',
-    ),
+    title: text('Results reported by payment providers'),
     purpose: 'orders',
     atDeletion: 'keep',
   },
@@ -70,12 +61,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       by: { id: 'user_id' },
     },
     file: 'payment-reports',
-    title: inLanguages(
-      'Messages from payment providers',
-      'Nachrichten der Zahlungsdienstleister',
-      'Mensajes de los proveedores de pago',
-      'Messages des prestataires de paiement',
-    ),
+    title: text('Messages from payment providers'),
     purpose: 'orders',
     withheld: { address: 'where the provider sent it from', digest: 'tells whether it arrived twice' },
     bytes: ['body'],

@@ -1,5 +1,6 @@
 /** Retention of coupon uses, plans and coupons. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'coupon_uses',
     by: { id: 'user_id' },
     file: 'coupons',
-    title: inLanguages('Coupons', 'Gutscheine', 'Cupones', 'Codes promo'),
+    title: text('Coupons'),
     purpose: 'orders',
     atDeletion: 'unlink',
   },

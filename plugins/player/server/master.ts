@@ -1,6 +1,6 @@
 /** Playlists of a clip with its subtitles, for players that read only HLS. */
 import type { Locale } from '#app/i18n/i18n.ts';
-import { LANGUAGE_NAMES } from '#server/media/clip.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { ClipTrack } from './layout.ts';
 
 const GROUP = 'subtitles';

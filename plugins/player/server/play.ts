@@ -2,11 +2,12 @@
 import type { PlayData, PlayType } from '../api.ts';
 import { MASTER_FILE } from '../rule-master.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { User } from '#ports/session.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ExtraKind, Films, PlayableFilm } from '#ports/films.ts';
-import { LANGUAGE_NAMES, subtitlesAt, type Clip } from '#server/media/clip.ts';
+import { subtitlesAt, type Clip } from '#server/media/clip.ts';
 import type { Clips } from './clips.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { admitToFilm, isOpenToAll, needsSubscription } from './entitlement.ts';

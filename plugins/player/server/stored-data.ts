@@ -1,6 +1,7 @@
 /** Personal data in screen leases, and its retention. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -8,7 +9,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'screen_leases',
     by: { id: 'user_id' },
     file: 'screens',
-    title: inLanguages('Screens', 'Bildschirme', 'Pantallas', 'Écrans'),
+    title: text('Screens'),
     purpose: 'watching',
     withheld: { screen: 'a secret of the browser' },
     atDeletion: 'erase',

@@ -1,5 +1,6 @@
 /** Retention of receipts. They contain no person except the buyer that a member added. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -12,7 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
     },
     file: 'receipts',
-    title: inLanguages('Receipts', 'Rechnungen', 'Facturas', 'Factures'),
+    title: text('Receipts'),
     purpose: 'orders',
     atDeletion: 'keep',
   },
@@ -20,12 +21,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'receipt_buyers',
     by: { id: 'user_id' },
     file: 'receipt-buyers',
-    title: inLanguages(
-      'Buyers on receipts',
-      'Käufer auf Rechnungen',
-      'Compradores en las facturas',
-      'Acheteurs sur les factures',
-    ),
+    title: text('Buyers on receipts'),
     purpose: 'orders',
     atDeletion: 'unlink',
   },

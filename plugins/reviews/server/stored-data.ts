@@ -1,5 +1,6 @@
 /** Personal data and retention of ratings and reports. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'ratings',
     by: { id: 'user_id' },
     file: 'ratings',
-    title: inLanguages('Ratings', 'Bewertungen', 'Valoraciones', 'Notes'),
+    title: text('Ratings'),
     purpose: 'writing',
     atDeletion: 'erase',
   },
@@ -15,12 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'comment_reports',
     by: { id: 'user_id' },
     file: 'reports-of-comments',
-    title: inLanguages(
-      'Comments you reported',
-      'Von dir gemeldete Kommentare',
-      'Comentarios que denunciaste',
-      'Commentaires que vous avez signalés',
-    ),
+    title: text('Comments you reported'),
     purpose: 'writing',
     atDeletion: 'erase',
   },

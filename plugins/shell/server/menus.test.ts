@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { Site } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 import { footerIn, navigationIn } from './menus.ts';
 import { ownFooter, ownNavigation } from './own-menus.ts';
 
-const text = (name: string) => ({ en: name, de: name, es: name, fr: name });
 const site: Pick<Site, 'navigation' | 'footer'> = {
   navigation: [
     { name: text('Films'), url: '/film', order: 1, children: [{ name: text('Labels'), url: '/labels' }] },

@@ -1,7 +1,8 @@
 /** The default menus of a brand: entries that its plugins offer, except those that its settings omit. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { SiteSettings } from '#ports/settings.ts';
-import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
+import { FOOTER_SECTIONS, type MenuEntry, type Site } from '#ports/site.ts';
+import { text, translate, type SourceText } from '#server/i18n/text.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
 /** Settings that affect the menus. */
@@ -13,11 +14,12 @@ export type MenuSettings = Pick<
 const shown = <Entry extends MenuEntry>(entries: readonly Entry[], settings: MenuSettings): Entry[] =>
   entries.filter(({ url }) => !settings['menu-left-out'].includes(url));
 
+const inEachLanguage = <Texts>(texts: Texts) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, translate(locale, texts)]));
+
 const entryOf = ({ url, name, title }: MenuEntry) => ({
   url,
-  texts: Object.fromEntries(
-    LOCALES.map((locale) => [locale, { name: name[locale], ...(title ? { title: title[locale] } : {}) }]),
-  ),
+  texts: inEachLanguage(title ? { name, title } : { name }),
 });
 
 export const ownNavigation = (
@@ -32,23 +34,21 @@ export const ownNavigation = (
   })),
 });
 
-const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = {
-  explore: { en: 'Explore', de: 'Entdecken', es: 'Explorar', fr: 'Explorer' },
-  about: { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' },
-  help: { en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide' },
-  legal: { en: 'Legal', de: 'Rechtliches', es: 'Legal', fr: 'Mentions légales' },
+const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], SourceText>> = {
+  explore: text('Explore'),
+  about: text('About us'),
+  help: text('Help'),
+  legal: text('Legal'),
 };
-
-const namesOf = (name: Text) => Object.fromEntries(LOCALES.map((locale) => [locale, { name: name[locale] }]));
 
 /** The default footer, without empty sections. The demo contains no social links. */
 export const ownFooter = (brand: string, site: Pick<Site, 'footer'>, settings: MenuSettings): FooterMenu => ({
   brand,
   sections: FOOTER_SECTIONS.map((section) => ({
-    texts: namesOf(SECTION_NAMES[section]),
+    texts: inEachLanguage({ name: SECTION_NAMES[section] }),
     links: shown(site.footer, settings)
       .filter((entry) => entry.section === section)
-      .map(({ url, name }) => ({ url, texts: namesOf(name) })),
+      .map(({ url, name }) => ({ url, texts: inEachLanguage({ name }) })),
   })).filter(({ links }) => links.length > 0),
   social: [],
   shows_banner: settings['footer-banner-enabled'],

@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { amountText, timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
 import { translate, type LocalText, type Words } from '#server/i18n/text.ts';
-import { LANGUAGE_NAMES } from '#server/media/clip.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { languageOf } from './language.ts';
 
 export const STAFF_PATH = '/_staff';

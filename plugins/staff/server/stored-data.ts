@@ -1,5 +1,6 @@
 /** Personal data and retention of staff actions. */
-import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -14,12 +15,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'member_id' },
     file: 'acts-of-staff',
     looks: { by: 'staff', at: 'at', where: "act = 'look'" },
-    title: inLanguages(
-      'What our team did and looked at',
-      'Was unser Team getan und angesehen hat',
-      'Lo que hizo y consultó nuestro equipo',
-      'Ce que notre équipe a fait et consulté',
-    ),
+    title: text('What our team did and looked at'),
     purpose: 'staff',
     withheld: { user_id: 'another person', form_key: 'a secret of another person' },
     blank: { reason: EMPTY, subject: WITHOUT_MEMBER },

@@ -1,6 +1,7 @@
 /** Retention of carts: a member's as long as their account, a guest's until it is abandoned. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { CART_DAYS, CART_MAX, CARTS_PER_MINUTE } from '../api.ts';
 
@@ -10,12 +11,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cart_lines',
     by: { id: 'user_id' },
     file: 'cart-films',
-    title: inLanguages(
-      'Films in your cart',
-      'Filme in deinem Warenkorb',
-      'Películas de tu carrito',
-      'Films de votre panier',
-    ),
+    title: text('Films in your cart', {}, 'title'),
     purpose: 'orders',
     atDeletion: 'erase',
   },
@@ -23,7 +19,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'carts',
     by: { id: 'user_id' },
     file: 'carts',
-    title: inLanguages('Carts', 'Warenkörbe', 'Carritos', 'Paniers'),
+    title: text('Carts'),
     purpose: 'orders',
     term: 'account',
     atDeletion: 'erase',
@@ -32,12 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cart_coupon_uses',
     by: { id: 'user_id' },
     file: 'cart-coupons',
-    title: inLanguages(
-      'Coupons in your cart',
-      'Gutscheine in deinem Warenkorb',
-      'Cupones de tu carrito',
-      'Codes promo de votre panier',
-    ),
+    title: text('Coupons in your cart'),
     purpose: 'orders',
     atDeletion: 'unlink',
   },

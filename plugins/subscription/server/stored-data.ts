@@ -1,5 +1,6 @@
 /** Personal data and retention of subscription terms. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,12 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'subscription_terms',
     by: { id: 'user_id' },
     file: 'subscription-terms',
-    title: inLanguages(
-      'Terms of your subscription',
-      'Bedingungen deines Abos',
-      'Condiciones de tu suscripción',
-      'Conditions de votre abonnement',
-    ),
+    title: text('Terms of your subscription'),
     purpose: 'orders',
     atDeletion: 'erase',
   },
@@ -20,12 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'subscription_notices',
     by: { column: 'subscription_id', of: 'subscriptions', key: 'id', by: { id: 'user_id' } },
     file: 'subscription-notices',
-    title: inLanguages(
-      'Emails about your subscription',
-      'E-Mails zu deinem Abo',
-      'Correos sobre tu suscripción',
-      'E-mails concernant votre abonnement',
-    ),
+    title: text('Emails about your subscription'),
     purpose: 'orders',
     atDeletion: 'erase',
   },

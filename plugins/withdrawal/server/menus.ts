@@ -1,16 +1,12 @@
 /** The plugin's footer link: the function is available on every page, in the wording of the law. */
 import type { FooterEntry } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
 export const FOOTER: readonly FooterEntry[] = [
   {
     section: 'help',
     order: 31,
-    name: {
-      en: 'Withdraw from contract here',
-      de: 'Vertrag widerrufen',
-      es: 'Desistir del contrato aquí',
-      fr: 'Renoncer au contrat ici',
-    },
+    name: text('Withdraw from contract here'),
     url: '/withdraw',
   },
 ];

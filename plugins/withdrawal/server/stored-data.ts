@@ -1,6 +1,7 @@
 /** Retention of withdrawals. */
 import { sql } from 'kysely';
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -8,12 +9,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'withdrawals',
     by: { email: 'email', brand: 'brand' },
     file: 'withdrawals',
-    title: inLanguages(
-      'Withdrawals from contracts',
-      'Widerrufe von Verträgen',
-      'Desistimientos de contratos',
-      'Rétractations',
-    ),
+    title: text('Withdrawals from contracts'),
     purpose: 'orders',
     atDeletion: 'erase',
   },

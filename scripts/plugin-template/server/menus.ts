@@ -1,16 +1,12 @@
 /** The plugin's footer entry. */
 import type { FooterEntry } from '#ports/site.ts';
+import { text } from '#server/i18n/text.ts';
 
 export const FOOTER: readonly FooterEntry[] = [
   {
     section: 'explore',
     order: 90,
-    name: {
-      en: 'Film question of the day',
-      de: 'Filmfrage des Tages',
-      es: 'Pregunta de cine del día',
-      fr: 'Question cinéma du jour',
-    },
+    name: text('Film question of the day'),
     url: '/plugin-template',
   },
 ];

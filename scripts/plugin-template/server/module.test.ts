@@ -4,6 +4,7 @@ import { ApiError } from '#app/http/errors.ts';
 import { provide } from '#kernel/plugin.ts';
 import type { User } from '#ports/session.ts';
 import { Identity } from '#ports/identity.ts';
+import { translate } from '#server/i18n/text.ts';
 import { memberSession, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getQuestion, postAnswer } from '../api.ts';
 import { module } from './module.ts';
@@ -55,7 +56,8 @@ it('everyone gets the same question all day, in their own language', async () =>
   const asked = await site.http.call(getQuestion);
   expect(asked.answers).toHaveLength(3);
   const german = site.visitor({ 'accept-language': 'de' });
-  expect(await german.http.call(getQuestion)).toMatchObject({ text: questionOf(asked.day).text.de });
+  const { text } = translate('de', questionOf(asked.day));
+  expect(await german.http.call(getQuestion)).toMatchObject({ text });
 });
 
 it("a member's answer is accepted once a day, and the reply contains the correct answer", async () => {

@@ -3,6 +3,7 @@ import { getQuestion, postAnswer } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { translate } from '#server/i18n/text.ts';
 import { FOOTER } from './menus.ts';
 import { dayOf, questionOf } from './questions.ts';
 import { storeAnswer } from './store.ts';
@@ -12,8 +13,8 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 const handlersOf = ({ db, now }: Origin): readonly Handler[] => [
   handle(getQuestion, async ({ visitor: { locale } }) => {
     const day = dayOf(now());
-    const { text, answers } = questionOf(day);
-    return { day, text: text[locale], answers: answers.map((answer) => answer[locale]) };
+    const { text, answers } = translate(locale, questionOf(day));
+    return { day, text, answers: [...answers] };
   }),
 
   handle(postAnswer, async ({ body: { day, choice }, visitor: { user } }) => {

@@ -1,5 +1,6 @@
 /** Declares the stored answers as personal data, with their retention. */
-import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -7,7 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'plugin_template_answers',
     by: { id: 'user_id' },
     file: 'plugin-template-answers',
-    title: inLanguages('Answers', 'Antworten', 'Respuestas', 'Réponses'),
+    title: text('Answers'),
     purpose: 'writing',
     atDeletion: 'erase',
   },

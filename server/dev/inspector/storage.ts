@@ -1,5 +1,7 @@
 /** `/_dev/inspector/storage`: cookies and storage keys, the plugins that set them, and the cookies of this browser. */
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
+import { translate } from '../../i18n/text.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { markup, type Markup } from '../page.ts';
 import type { BrandFacts } from './facts.ts';
@@ -38,7 +40,12 @@ export function storagePage({ plugins }: BrandFacts, cookies: Cookies): Markup {
   const common = (
     who: string,
     { name, category, purpose }: Pick<CookieDeclaration, 'name' | 'category' | 'purpose'>,
-  ) => [markup`<code>${name}</code>`, markup`${who}`, markup`${category}`, markup`${purpose.en}`];
+  ) => [
+    markup`<code>${name}</code>`,
+    markup`${who}`,
+    markup`${category}`,
+    markup`${translate(DEFAULT_LOCALE, purpose)}`,
+  ];
   const cookieRows = owned.flatMap(({ who, cookies: own }) =>
     own.map((one) => [
       ...common(who, one),

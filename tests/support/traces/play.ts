@@ -11,7 +11,7 @@ import {
 import { postStats } from '#plugins/analytics/api.ts';
 import { postLogin, postPasswordResetCreate, postSignUp } from '#plugins/auth/api.ts';
 import { postAddToSegment } from '#plugins/catalogue/api/comments.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import { saveConsent } from '#plugins/consent/api.ts';
 import { postErrorReport } from '#plugins/error-reports/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';

@@ -1,58 +1,25 @@
 /** The sandbox provider's hosted page: plain HTML in four languages, without script. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { text, translate } from '#server/i18n/text.ts';
 import { headOf } from '#server/http/head.ts';
 
 /** The choices of a visitor of the sandbox. */
 export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;
-export type Choice = (typeof CHOICES)[number];
 
-type Texts = Record<Choice, string> & { title: string; lead: string; note: string; gone: string };
-
-const TEXTS: Record<Locale, Texts> = {
-  en: {
-    title: 'Age check (sandbox)',
-    lead: 'This stands in for an age provider. Nothing is checked and nothing is kept. Choose what it should say.',
-    approve: 'I am of age',
-    decline: 'Decline',
-    lost: 'Approve, but lose the callback',
-    down: 'Simulate an outage (1 minute)',
-    slow: 'Simulate a timeout (1 minute)',
-    note: 'Only the reference of this check goes back to the site. The verdict travels from server to server.',
-    gone: 'This check is unknown or already over.',
-  },
-  de: {
-    title: 'Altersprüfung (Sandbox)',
-    lead: 'Diese Seite vertritt einen Anbieter für Altersprüfungen. Es wird nichts geprüft und nichts gespeichert. Wähle, was sie antworten soll.',
-    approve: 'Ich bin volljährig',
-    decline: 'Ablehnen',
-    lost: 'Bestätigen, aber die Rückmeldung verlieren',
-    down: 'Ausfall simulieren (1 Minute)',
-    slow: 'Zeitüberschreitung simulieren (1 Minute)',
-    note: 'Zur Website geht nur die Kennung dieser Prüfung zurück. Das Ergebnis wird von Server zu Server übermittelt.',
-    gone: 'Diese Prüfung ist unbekannt oder bereits abgeschlossen.',
-  },
-  es: {
-    title: 'Verificación de edad (entorno de pruebas)',
-    lead: 'Esta página hace las veces de un proveedor de verificación de edad. No se comprueba ni se guarda nada. Elige qué debe responder.',
-    approve: 'Soy mayor de edad',
-    decline: 'Rechazar',
-    lost: 'Aprobar, pero perder el aviso',
-    down: 'Simular una caída (1 minuto)',
-    slow: 'Simular un tiempo de espera agotado (1 minuto)',
-    note: 'Al sitio solo vuelve la referencia de esta verificación. El resultado viaja de servidor a servidor.',
-    gone: 'Esta verificación no existe o ya ha terminado.',
-  },
-  fr: {
-    title: 'Vérification de l’âge (bac à sable)',
-    lead: 'Cette page tient lieu de prestataire de vérification d’âge. Rien n’est vérifié ni conservé. Choisissez sa réponse.',
-    approve: 'J’ai 18 ans ou plus',
-    decline: 'Refuser',
-    lost: 'Valider, mais perdre la notification',
-    down: 'Simuler une panne (1 minute)',
-    slow: 'Simuler un délai d’attente dépassé (1 minute)',
-    note: 'Seule la référence de cette vérification retourne au site. Le résultat est transmis de serveur à serveur.',
-    gone: 'Cette vérification est inconnue ou déjà terminée.',
-  },
+const TEXTS = {
+  title: text('Age check (sandbox)'),
+  lead: text(
+    'This stands in for an age provider. Nothing is checked and nothing is kept. Choose what it should say.',
+  ),
+  approve: text('I am of age'),
+  decline: text('Decline'),
+  lost: text('Approve, but lose the callback'),
+  down: text('Simulate an outage (1 minute)'),
+  slow: text('Simulate a timeout (1 minute)'),
+  note: text(
+    'Only the reference of this check goes back to the site. The verdict travels from server to server.',
+  ),
+  gone: text('This check is unknown or already over.'),
 };
 
 const ESCAPES: Record<string, string> = {
@@ -79,7 +46,7 @@ ${headOf({ title, stylesheet: styleHref }).html}
 
 /** The page with its choices; the form posts to `action`. */
 export function choicePage(locale: Locale, hrefs: { action: string; style: string }): string {
-  const texts = TEXTS[locale];
+  const texts = translate(locale, TEXTS);
   const buttons = CHOICES.map(
     (choice) => `<button name="choice" value="${choice}" class="${choice}">${escape(texts[choice])}</button>`,
   ).join('');
@@ -92,8 +59,10 @@ export function choicePage(locale: Locale, hrefs: { action: string; style: strin
 }
 
 /** The page for an unknown or finished verification. */
-export const gonePage = (locale: Locale, style: string): string =>
-  documentOf(locale, style, TEXTS[locale].title, `<p>${escape(TEXTS[locale].gone)}</p>`);
+export function gonePage(locale: Locale, style: string): string {
+  const { title, gone } = translate(locale, TEXTS);
+  return documentOf(locale, style, title, `<p>${escape(gone)}</p>`);
+}
 
 /** The page's stylesheet, served as a file, because the site's policy allows no inline style. */
 export const STYLE = `

@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '#plugins/catalogue/api.ts';
-import { getWorks } from '#plugins/catalogue/api/browse.ts';
 import {
   deleteFromSegment,
   getMovieComments,
@@ -175,21 +174,4 @@ describe('a reminder list', () => {
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
     expect(codes.at(-1)).toBe('too_many_requests');
   });
-});
-
-test('works of artists are listed with the films they appear in, and only if those may be seen', async () => {
-  const works = await site.http.call(getWorks);
-  expect(works.length).toBeGreaterThan(8);
-  expect(new Set(works.slice(0, 3).map(({ artist }) => artist.slug)).size).toBe(3);
-  const hugo = await site.http.call(api.getPersonBySlug, {
-    params: { type: 'artists', slug: 'hugo-lazerne' },
-  });
-  expect(hugo.works[0]).toMatchObject({ title: 'Portrait of an Absent Woman', movie: { slug: 'vermilion' } });
-  const set = (status: 'Published' | 'Unpublished') =>
-    site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'vermilion').execute();
-  await set('Unpublished');
-  const left = await site.visitor().http.call(getWorks);
-  expect(left.map(({ title }) => title)).not.toContain('Portrait of an Absent Woman');
-  expect(left).toHaveLength(works.length - 1);
-  await set('Published');
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLines } from '#server/content/export.ts';
 import { importLines, type ImportOptions } from '#server/content/import.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import { CONTENT } from './content.ts';
 
 const { kinds } = CONTENT;

@@ -1,7 +1,7 @@
 /** People, categories and labels as import and export records. */
 import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
-import { PERSON_TYPES } from '#ports/catalogue.ts';
+import { PERSON_TYPES } from '#ports/people.ts';
 import {
   Flag,
   Name,

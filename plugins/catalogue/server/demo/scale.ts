@@ -2,7 +2,7 @@
  * Adds generated films to the demo catalogue, to measure performance with many films; the same number gives the same
  * films.
  */
-import type { PersonType } from '#ports/catalogue.ts';
+import type { PersonType } from '#ports/people.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
 /** First id of generated films, far above those of the demo catalogue. */

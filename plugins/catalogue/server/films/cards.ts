@@ -1,9 +1,8 @@
 /** Cards as SQL: expressions that return a whole card as JSON, so that a list of any length stays one query. */
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
-import type { MovieCard, Named, PersonCard } from '#ports/catalogue.ts';
-import type { SeriesCard } from '#plugins/catalogue/api/films.ts';
-import type { TagCard } from '#plugins/catalogue/api/people.ts';
+import type { MovieCard, Named, SeriesCard, TagCard } from '#ports/catalogue.ts';
+import type { PersonCard } from '#ports/people.ts';
 import type { ConfessionCard } from '#ports/stories.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
 import type { PastGate } from '#server/http/endpoints/handle.ts';

@@ -1,7 +1,8 @@
 /** One film with all data of its page, its extras, its named moments, and similar films. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
+import type { MovieCard } from '#ports/catalogue.ts';
+import type { PersonCard } from '#ports/people.ts';
 import {
   type BehindTheScenes,
   type Movie,

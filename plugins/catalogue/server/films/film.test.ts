@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#plugins/catalogue/api.ts';
+import { getUserSegment } from '#plugins/catalogue/api/audience.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
@@ -91,5 +92,15 @@ describe('a film', () => {
     expect(film.trailer_path).not.toBeNull();
     const making = await site.http.call(api.getProductsInProduction);
     expect(making.map(({ slug }) => slug)).toEqual(['mirabels-clocks', 'before-the-ice']);
+  });
+
+  test('and a series have an audience', async () => {
+    const ask = (query: Record<string, number>) => site.http.call(getUserSegment, { query });
+    expect(await ask({ movie_id: 34 })).toEqual({ user_segment_id: 1 });
+    expect((await ask({ series_id: 102 })).user_segment_id).toEqual(expect.any(Number));
+    await expect(ask({ movie_id: 41 })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(ask({ movie_id: 999_999 })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    for (const query of [{}, { movie_id: 34, series_id: 102 }, { movie_id: -1 }])
+      await expect(ask(query as never)).rejects.toMatchObject({ status: 422, code: 'invalid' });
   });
 });

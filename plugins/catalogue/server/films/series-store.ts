@@ -2,8 +2,9 @@
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MODEL_TYPES, MovieCard } from '#ports/catalogue.ts';
-import type { Originals, RelatedContent, Series, SeriesCard } from '#plugins/catalogue/api/films.ts';
-import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
+import type { Originals, RelatedContent, Series } from '#plugins/catalogue/api/films.ts';
+import type { SeriesCard } from '#ports/catalogue.ts';
+import { FIRST_FILMS } from '#ports/catalogue.ts';
 import type { InferOutput } from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import type { PastGate } from '#server/http/endpoints/handle.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postSearch } from '#plugins/catalogue/api/search.ts';
+import { postSearch } from '#plugins/search/api.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import type { NewStory } from '#ports/story-desk.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -2,8 +2,8 @@
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FILTER_PEOPLE_MAX, type MovieFilters } from '#plugins/catalogue/api/browse.ts';
-import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
-import type { Label, LabelCard } from '#plugins/catalogue/api/people.ts';
+import { FIRST_FILMS } from '#ports/catalogue.ts';
+import type { Label, LabelCard } from '#plugins/catalogue/api/tags.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedOf, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from '../films/movies-store.ts';

@@ -1,9 +1,10 @@
 /** People and categories with their films. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PersonCard, PersonType } from '#ports/catalogue.ts';
-import { FIRST_FILMS } from '#plugins/catalogue/api/inputs.ts';
-import { TAG_FLAGS, type Person, type Tag, type TagCard, type Work } from '#plugins/catalogue/api/people.ts';
+import type { TagCard } from '#ports/catalogue.ts';
+import type { ArtistWork, Person, PersonCard, PersonType, Work } from '#ports/people.ts';
+import { FIRST_FILMS } from '#ports/catalogue.ts';
+import { TAG_FLAGS, type Tag } from '#plugins/catalogue/api/tags.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, RELEASED_FIRST } from '../films/movies-store.ts';
@@ -53,8 +54,8 @@ const worksOf = (p: string, viewer: Viewer): RawBuilder<Work[]> =>
     from ${worksFor(p, viewer)}), '[]')`;
 
 /** Works of all artists: the first work of each artist, then the second of each. */
-export async function listWorks(db: Db, viewer: Viewer): Promise<(Work & { artist: PersonCard })[]> {
-  const { rows } = await sql<{ data: (Work & { artist: PersonCard })[] }>`
+export async function listWorks(db: Db, viewer: Viewer): Promise<ArtistWork[]> {
+  const { rows } = await sql<{ data: ArtistWork[] }>`
     select coalesce(json_agg(made.work order by made.position, p.name_key, p.id), '[]') as data
     from persons p, lateral (
       select w.position, json_build_object(${workOf(viewer)}, 'artist', ${personCard('p')}) as work

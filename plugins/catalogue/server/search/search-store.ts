@@ -10,7 +10,7 @@ import {
   FOUND_OTHERS_MAX,
   type FoundGroup,
   type Search,
-} from '#plugins/catalogue/api/search.ts';
+} from '#ports/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '../films/cards.ts';
 import { soughtOf, type Sought } from './search-words.ts';

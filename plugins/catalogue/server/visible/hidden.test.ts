@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type AnyEndpoint } from '#app/http/endpoint.ts';
-import { PERSON_TYPES } from '#ports/catalogue.ts';
+import { PERSON_TYPES } from '#ports/people.ts';
 import * as api from '#plugins/catalogue/api.ts';
 import { getHome } from '#plugins/catalogue/api/home.ts';
 import { BANNER_TYPES, getBanner, getCtaBanner, getSmallBanners } from '#plugins/catalogue/api/banners.ts';
 import { SORT_ORDERS } from '#plugins/catalogue/api/inputs.ts';
 import { getLandingBySlug } from '#plugins/landings/api.ts';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
+import { getPerson, getPersons } from '#plugins/people/api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 /** Timeout for some hundred calls on a machine that may be busy. */
@@ -58,8 +59,8 @@ async function everyRead(): Promise<string[]> {
     to(api.getProductsInProduction),
     ...others.map(({ id }) => to(api.getMovie, { params: { id } })),
     to(api.getSimilarMovies, { params: { id: 36 } }),
-    ...(persons ?? []).map(({ id }) => to(api.getPerson, { params: { id } })),
-    ...PERSON_TYPES.map((type) => to(api.getPersons, { params: { type }, query: all })),
+    ...(persons ?? []).map(({ id }) => to(getPerson, { params: { id } })),
+    ...PERSON_TYPES.map((type) => to(getPersons, { params: { type }, query: all })),
     ...(tags ?? [])
       .filter(({ id }) => id !== HIDDEN.tagId)
       .map(({ slug }) => to(api.getTagBySlug, { params: { slug } })),

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTopHeaderPromos } from '#plugins/promos/api.ts';
-import { getMovieBySlug, getPersonBySlug, getPersons, getTagBySlug } from '#plugins/catalogue/api.ts';
+import { getMovieBySlug, getTagBySlug } from '#plugins/catalogue/api.ts';
+import { getPersonBySlug, getPersons } from '#plugins/people/api.ts';
 import { getBanner } from '#plugins/catalogue/api/banners.ts';
 import { openEditing } from './testing.ts';
 

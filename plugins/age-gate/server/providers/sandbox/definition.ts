@@ -5,6 +5,7 @@ import { loopback } from '#server/config/loopback.ts';
 import { ageProvider } from '#plugins/age-gate/server/sandbox/routes.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { sandboxProvider } from './provider.ts';
+import { text } from '#server/i18n/text.ts';
 
 /** Path of the sandbox on this origin. */
 export const SANDBOX_BASE = '/_dev/age';
@@ -17,12 +18,7 @@ export const provider = defineProvider({
   id: 'sandbox',
   notice: {
     company: null,
-    what: {
-      en: 'For tests: a page of this site stands in for a provider. Nobody else takes part.',
-      de: 'Für Tests: Eine Seite dieser Website vertritt einen Anbieter. Sonst ist niemand beteiligt.',
-      es: 'Para pruebas: una página de este sitio hace de proveedor. No interviene nadie más.',
-      fr: 'Pour les tests : une page de ce site remplace un prestataire. Personne d’autre n’intervient.',
-    },
+    what: text('For tests: a page of this site stands in for a provider. Nobody else takes part.'),
   },
   settings: {},
   demoOrder: 3,

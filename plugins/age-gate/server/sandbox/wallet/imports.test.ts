@@ -28,11 +28,15 @@ const importsOf = (folder: string): readonly string[] =>
       }),
     );
 
-test("the demo wallet imports only the site's languages and the frame of the sandbox pages from the origin", () => {
+test("the demo wallet imports only the site's languages, their catalogs and the frame of the sandbox pages from the origin", () => {
   const own = importsOf('sandbox/wallet').filter(
     (to) => to.endsWith('.ts') && !to.startsWith('sandbox/wallet/'),
   );
-  expect([...new Set(own)].toSorted()).toEqual(['#app/i18n/i18n.ts', 'sandbox/page.ts']);
+  expect([...new Set(own)].toSorted()).toEqual([
+    '#app/i18n/i18n.ts',
+    '#server/i18n/text.ts',
+    'sandbox/page.ts',
+  ]);
 });
 
 test('the verifier imports nothing from the demo wallet', () => {

@@ -1,80 +1,22 @@
 /** The demo wallet's pages: plain HTML in four languages, without script. Faults are for developers and have English names. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { text, translate } from '#server/i18n/text.ts';
 import { documentOf, escape } from '../page.ts';
 import { FAULTS } from './faults.ts';
 
-interface Texts {
-  readonly title: string;
-  readonly lead: string;
-  readonly asks: (site: string) => string;
-  readonly share: string;
-  readonly decline: string;
-  readonly link: string;
-  readonly open: string;
-  readonly sent: string;
-  readonly refused: string;
-  readonly unusable: string;
-  readonly fault: string;
-  readonly none: string;
-}
-
-const TEXTS: Record<Locale, Texts> = {
-  en: {
-    title: 'Demo wallet',
-    lead: 'This stands in for the EU age verification app. It holds a proof of age from a demo issuer.',
-    asks: (site) => `${site} asks whether you are 18 or over. Nothing else is shared.`,
-    share: 'Share my proof of age',
-    decline: 'Decline',
-    link: 'Link or content of a QR code',
-    open: 'Open',
-    sent: 'The answer was sent. The page that asked continues by itself.',
-    refused: 'The site did not take the answer.',
-    unusable: 'This is not a request that a wallet can answer.',
-    fault: 'Faulty wallet',
-    none: 'no fault',
-  },
-  de: {
-    title: 'Demo-Wallet',
-    lead: 'Diese Seite vertritt die EU-App zur Altersprüfung. Sie enthält einen Altersnachweis eines Demo-Ausstellers.',
-    asks: (site) => `${site} fragt, ob du mindestens 18 bist. Sonst wird nichts geteilt.`,
-    share: 'Altersnachweis teilen',
-    decline: 'Ablehnen',
-    link: 'Link oder Inhalt eines QR-Codes',
-    open: 'Öffnen',
-    sent: 'Die Antwort wurde gesendet. Die anfragende Seite geht von selbst weiter.',
-    refused: 'Die Website hat die Antwort nicht angenommen.',
-    unusable: 'Das ist keine Anfrage, die ein Wallet beantworten kann.',
-    fault: 'Fehlerhaftes Wallet',
-    none: 'kein Fehler',
-  },
-  es: {
-    title: 'Cartera de demostración',
-    lead: 'Esta página hace las veces de la app de verificación de edad de la UE. Contiene una prueba de edad de un emisor de demostración.',
-    asks: (site) => `${site} pregunta si tienes 18 años o más. No se comparte nada más.`,
-    share: 'Compartir mi prueba de edad',
-    decline: 'Rechazar',
-    link: 'Enlace o contenido de un código QR',
-    open: 'Abrir',
-    sent: 'La respuesta se ha enviado. La página que la pidió continúa sola.',
-    refused: 'El sitio no aceptó la respuesta.',
-    unusable: 'Esta no es una petición que una cartera pueda responder.',
-    fault: 'Cartera defectuosa',
-    none: 'sin defecto',
-  },
-  fr: {
-    title: 'Portefeuille de démonstration',
-    lead: 'Cette page tient lieu d’application européenne de vérification de l’âge. Elle contient une preuve d’âge d’un émetteur de démonstration.',
-    asks: (site) => `${site} demande si vous avez 18 ans ou plus. Rien d’autre n’est partagé.`,
-    share: 'Partager ma preuve d’âge',
-    decline: 'Refuser',
-    link: 'Lien ou contenu d’un code QR',
-    open: 'Ouvrir',
-    sent: 'La réponse a été envoyée. La page qui l’a demandée continue d’elle-même.',
-    refused: 'Le site n’a pas accepté la réponse.',
-    unusable: 'Ce n’est pas une demande à laquelle un portefeuille peut répondre.',
-    fault: 'Portefeuille défectueux',
-    none: 'aucun défaut',
-  },
+const TEXTS = {
+  title: text('Demo wallet'),
+  lead: text('This stands in for the EU age verification app. It holds a proof of age from a demo issuer.'),
+  asks: (site: string) => text('{site} asks whether you are 18 or over. Nothing else is shared.', { site }),
+  share: text('Share my proof of age'),
+  decline: text('Decline'),
+  link: text('Link or content of a QR code'),
+  open: text('Open'),
+  sent: text('The answer was sent. The page that asked continues by itself.'),
+  refused: text('The site did not take the answer.'),
+  unusable: text('This is not a request that a wallet can answer.'),
+  fault: text('Faulty wallet'),
+  none: text('no fault'),
 };
 
 export interface WalletHrefs {
@@ -88,7 +30,7 @@ const field = (name: string, value: string): string =>
 
 /** The page with a field to paste a request. */
 export function openPage(locale: Locale, hrefs: WalletHrefs, isUnusable: boolean): string {
-  const texts = TEXTS[locale];
+  const texts = translate(locale, TEXTS);
   const note = isUnusable ? `<p role="alert">${escape(texts.unusable)}</p>` : '';
   return documentOf(
     locale,
@@ -104,7 +46,7 @@ export function askPage(
   hrefs: WalletHrefs,
   asked: { request: string; site: string },
 ): string {
-  const texts = TEXTS[locale];
+  const texts = translate(locale, TEXTS);
   const faults = FAULTS.map((fault) => `<option value="${fault}">${fault.replaceAll('_', ' ')}</option>`);
   return documentOf(
     locale,
@@ -116,7 +58,7 @@ export function askPage(
 
 /** The page after an answer without a return URL: the site has accepted the answer, or refused it with a status. */
 export function sentPage(locale: Locale, style: string, refusedWith: number | null): string {
-  const texts = TEXTS[locale];
+  const texts = translate(locale, TEXTS);
   const message = refusedWith === null ? texts.sent : `${texts.refused} (${refusedWith})`;
   return documentOf(locale, style, texts.title, `<p role="status">${escape(message)}</p>`);
 }
