@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { SiteSettings } from './settings.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { ContentEntry, ContentKind } from './content.ts';
 import type { Pages } from './pages-origin.ts';
 import type { Site } from './site.ts';
@@ -23,7 +24,7 @@ export interface Making {
  * like any other.
  */
 export interface Turn {
-  readonly button: string;
+  readonly button: Words;
   readonly entry: ContentEntry;
 }
 
@@ -34,19 +35,19 @@ export interface Editable {
    */
   readonly kind: ContentKind;
   /** The kind's name for staff, such as `Films`. */
-  readonly title: string;
+  readonly title: Words;
   /** The name of an entry in a list. */
-  labelOf(entry: ContentEntry): string;
+  labelOf(entry: ContentEntry): Words;
   /** Path of the page that shows an entry, without locale; undefined if there is none. */
   pathOf?(entry: ContentEntry): string | undefined;
   /** A note for editors above the form. */
-  readonly note?: string;
+  readonly note?: Words;
   /** Undefined if staff cannot create entries. */
   readonly making?: Making;
   /**
    * The reason why a valid entry cannot be stored now, as a sentence; found by comparison with other stored entries.
    */
-  faultOf?(db: Kysely<Database>, entry: ContentEntry, at: Date): Promise<string | undefined>;
+  faultOf?(db: Kysely<Database>, entry: ContentEntry, at: Date): Promise<Words | undefined>;
   /** The action that an entry allows at `at` (the current time); undefined if there is none. */
   turnOf?(entry: ContentEntry, at: Date): Turn | undefined;
 }

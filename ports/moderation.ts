@@ -8,12 +8,13 @@ import type { CommentBlocks } from './comment-text.ts';
 import type { Rejection, RejectionCause } from './rejection.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Words } from '#server/i18n/text.ts';
 
 /** A form field that staff fill in for an action. */
 export interface ModerationField {
   /** Name of the field: lower-case letters. */
   readonly name: string;
-  readonly label: string;
+  readonly label: Words;
   readonly is: 'line' | 'text' | 'date' | 'choice';
   /** Options of a choice field. */
   readonly options?: readonly string[];
@@ -30,7 +31,7 @@ export interface ModerationItem {
   readonly id: number;
   /** Null once the account is deleted. */
   readonly authorId: number | null;
-  readonly authorName: string;
+  readonly authorName: Words;
   readonly text: CommentBlocks;
   readonly lang: string | null;
   /** Path of the related page; empty if there is none. */
@@ -49,7 +50,7 @@ export type Judgement =
   | { readonly is: 'reject'; readonly rejection: Rejection };
 
 /** Errors of form fields, by field name. */
-export type FieldFaults = ReadonlyMap<string, string>;
+export type FieldFaults = ReadonlyMap<string, Words>;
 
 /** Thrown if form fields are invalid; the action has no effect. */
 export class FaultyFields extends Error {
@@ -87,7 +88,7 @@ export interface ModerationQueue {
   /** Name of the queue in forms and in the audit log: lower-case letters, such as `comments`. */
   readonly name: string;
   /** Name of the queue for staff. */
-  readonly title: string;
+  readonly title: Words;
   /** Allowed reasons for a rejection. */
   readonly causes: readonly RejectionCause[];
   /** The oldest pending items after an id. */
@@ -112,7 +113,7 @@ export interface ModerationQueue {
 export interface PublishedStep {
   /** Name of the action: lower-case letters. */
   readonly name: string;
-  readonly button: string;
+  readonly button: Words;
   readonly fields: readonly ModerationField[];
   /** Whether staff must give a reason. */
   readonly needsReason: boolean;
@@ -124,14 +125,14 @@ export interface PublishedItem {
   readonly title: string;
   /** Path of the item's page. */
   readonly path: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly (readonly [name: Words, value: Words])[];
   /** Actions that are possible in the item's current state. */
   readonly steps: readonly PublishedStep[];
 }
 
 export interface PublishedList {
   /** Name of the list for staff. */
-  readonly title: string;
+  readonly title: Words;
   /** The newest published items before an id. */
   list(page: { readonly before: number | null; readonly limit: number }): Promise<readonly PublishedItem[]>;
   /** Names of actions about which the author is not notified. */

@@ -6,13 +6,14 @@ import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Markup } from '#server/dev/page.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Content, View } from '#server/views/view.ts';
 
 /** The submitted form fields, unvalidated. */
 export type StaffFields = Readonly<Record<string, string>>;
 
 /** Form errors: a sentence by field name; the error of the whole form has the key ''. */
-export type StaffFaults = ReadonlyMap<string, string>;
+export type StaffFaults = ReadonlyMap<string, Words>;
 
 /** The member of staff who acts. */
 export interface StaffActor {
@@ -42,7 +43,7 @@ export interface StaffForm {
   readonly hidden?: Readonly<Record<string, string | number>>;
   /** Id of the element whose text distinguishes this form from others with the same action. */
   readonly describedBy?: string;
-  readonly button: string;
+  readonly button: Words;
 }
 
 /** Context for rendering a page, in addition to its query. */
@@ -64,7 +65,7 @@ export interface StaffPage {
   /** Path below `/_staff/`: lower-case letters, digits and hyphens, such as `numbers`. */
   readonly path: string;
   /** Heading of the page, and its label in the navigation. */
-  readonly title: string;
+  readonly title: Words;
   /** Additional CSS; the content policy contains its hash. Staff pages have no scripts. */
   readonly style?: string;
   /** Actions of the page's forms, by name (lower-case letters). */

@@ -20,7 +20,7 @@ export async function textsOf(root: string, brand: string): Promise<BrandTexts> 
 /** Ids of messages of the page app by their English source text. */
 export async function idsBySource(root: string): Promise<ReadonlyMap<string, string>> {
   const catalogs = await getCatalogs(getConfig({ cwd: root, configPath: `${root}/lingui.config.ts` }));
-  const ofPages = catalogs.filter(({ path }) => !path.endsWith('-origin'));
+  const ofPages = catalogs.filter(({ path }) => !/-(?:origin|staff)$/.test(path));
   const read = await Promise.all(ofPages.map((one) => one.read('en')));
   return new Map(
     read.flatMap((messages) =>

@@ -1,4 +1,7 @@
-/** Finds the texts of the origin for `npm run messages`: calls of `text()` from `server/i18n/text.ts`. */
+/**
+ * Finds the texts of the origin for `npm run messages`: calls of `text()` from `server/i18n/text.ts`, and of staff pages
+ * from `server/i18n/staff-text.ts`.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractorType } from '@lingui/conf';
@@ -6,18 +9,33 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parseSync, Visitor, type Argument } from 'oxc-parser';
 
-const IMPORT = /import \{[^}]*\btext\b[^}]*\} from '[^']*\/i18n\/text\.ts'/;
+const IMPORT = /import \{[^}]*\btext\b[^}]*\} from '[^']*\/i18n\/(?<staff>staff-)?text\.ts'/g;
 
-/** Files with texts by the name of their catalog: `auth-origin` for the plugin, `server-origin` for the host. */
+/** The end of the name of a file's catalog; undefined if the file has no texts. Throws if it has texts of both kinds. */
+function endingOf(file: string, code: string): string | undefined {
+  const endings = [...code.matchAll(IMPORT)].map(({ groups }) => (groups?.['staff'] ? 'staff' : 'origin'));
+  if (new Set(endings).size > 1)
+    throw new Error(`${file}: has texts of staff pages and others; move one kind into another file`);
+  return endings[0];
+}
+
+/**
+ * Files with texts by the name of their catalog: `auth-origin` for the plugin, `server-origin` for the host,
+ * `auth-staff` for staff pages.
+ */
 export function originCatalogs(root: string): Map<string, string[]> {
-  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.ts'], { cwd: root }).filter((file) => {
-    const isTest = /\.(?:test|proof)\.ts$/.test(file);
-    return !isTest && IMPORT.test(readFileSync(join(root, file), 'utf8'));
-  });
-  return Map.groupBy(files.toSorted(), (file) => {
+  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}'], { cwd: root })
+    .filter((file) => !/\.(?:test|proof)\.ts$/.test(file))
+    .toSorted();
+  const named = new Map<string, string[]>();
+  for (const file of files) {
     const [folder = '', plugin = ''] = file.split('/');
-    return `${folder === 'plugins' ? plugin : folder}-origin`;
-  });
+    const ending = endingOf(file, readFileSync(join(root, file), 'utf8'));
+    if (ending === undefined) continue;
+    const name = `${folder === 'plugins' ? plugin : folder}-${ending}`;
+    named.set(name, [...(named.get(name) ?? []), file]);
+  }
+  return named;
 }
 
 /** Names of the placeholders of a message, including those in plural forms. */
@@ -55,7 +73,7 @@ export function originTextsIn(file: string, code: string): OriginText[] {
   const names = new Set<string>();
   new Visitor({
     ImportDeclaration: ({ source, specifiers }) => {
-      if (!source.value.endsWith('/i18n/text.ts')) return;
+      if (!/\/i18n\/(?:staff-)?text\.ts$/.test(source.value)) return;
       for (const one of specifiers)
         if (
           one.type === 'ImportSpecifier' &&

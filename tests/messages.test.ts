@@ -14,6 +14,7 @@ const LEAST_CATALOGS = 8;
 const LEAST_MESSAGES = 150;
 const LEAST_ORIGIN_CATALOGS = 3;
 const LEAST_VIEWS = 60;
+const LEAST_STAFF_VIEWS = 6;
 
 /** Source text and translation by the message id of the compiled catalogs. */
 type Messages = Readonly<Record<string, { message?: string; translation?: string; obsolete?: boolean }>>;
@@ -64,7 +65,7 @@ const placeholders = (text: string): string[] =>
   ].toSorted();
 
 /** Catalogs of the page app and of the origin are merged separately. */
-const isOfOrigin = (name: string): boolean => name.endsWith('-origin');
+const isOfOrigin = (name: string): boolean => /-(?:origin|staff)$/.test(name);
 
 const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
@@ -195,6 +196,14 @@ describe('hard-coded texts', () => {
     ['<div className="wide" id="main" />', 0],
   ])('a hard-coded text is found in %s', (jsx, count) => {
     expect(looseTexts('planted.tsx', `const view = ${jsx};`)).toHaveLength(count);
+  });
+
+  it('no staff page in JSX contains a hard-coded text', () => {
+    const pages = sourceFiles(['plugins']).filter((file) => /\/server\/.*\.tsx$/.test(file));
+    expect(pages.length).toBeGreaterThanOrEqual(LEAST_STAFF_VIEWS);
+    expect(
+      pages.flatMap((file) => looseTexts(file)).map(({ file, line, text }) => `${file}:${line} ${text}`),
+    ).toEqual([]);
   });
 
   it('a hard-coded text is found in toasts', () => {

@@ -18,6 +18,7 @@ import { testConfig } from '#server/testing/origin.ts';
 const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');
 /** A lower number in a language means that a source of texts is no longer read. */
 const LEAST_TEXTS = 1_500;
+const LEAST_STAFF_TEXTS = 500;
 
 const brand = await loadBrand('streaming');
 const modules = await moduleFixtures();
@@ -83,6 +84,13 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 const opensAll = (text: string): boolean =>
   count(text, '?') === count(text, '¿') && count(text, '!') === count(text, '¡');
 
+/** Forms of address that texts for staff do not use: they are formal, and neutral where possible. */
+const STAFF_ADDRESS: Readonly<Record<Exclude<Locale, 'en'>, RegExp>> = {
+  de: /(?<![\p{L}-])(?:du|dir|dich|dein(?:e[mnrs]?)?)(?![\p{L}])/iu,
+  es: /(?<![\p{L}])(?:tú|ti|tus?|contigo|vosotros)(?![\p{L}])/iu,
+  fr: ADDRESS.fr,
+};
+
 /** Every text in a value; in the demo catalogue, only texts under the key of the language. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
@@ -114,27 +122,38 @@ const mailsTo = (locale: Locale): string[] => {
 };
 
 const spoken = new Map<Locale, string[]>();
+const ofStaff = new Map<Locale, string[]>();
 const texts = new Map<Locale, string[]>();
 beforeAll(async () => {
   const config = getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` });
-  const catalogs = await Promise.all((await getCatalogs(config)).map((one) => one.readAll([...LOCALES])));
+  const found = await getCatalogs(config);
+  const read = async (isOfStaff: boolean) =>
+    Promise.all(
+      found
+        .filter(({ path }) => path.endsWith('-staff') === isOfStaff)
+        .map((one) => one.readAll([...LOCALES])),
+    );
+  const catalogs = await read(false);
+  const staffCatalogs = await read(true);
+  const translationsIn = (from: typeof catalogs, locale: Locale) =>
+    from.flatMap((one) => Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation));
   const demo: unknown[] = readdirSync(DEMO)
     .filter((file) => file.endsWith('.json') && file !== 'comments.json')
     .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')));
   const brandWords = (await Promise.all(BRANDS.map((id) => wordsOf(ROOT, id)))).flatMap(Object.values);
   for (const locale of LOCALES) {
-    const pages = await Promise.all(Object.values(TEXTS).map((read) => read(locale)));
+    const pages = await Promise.all(Object.values(TEXTS).map((load) => load(locale)));
     const own = [
-      ...catalogs.flatMap((one) =>
-        Object.values(one[locale] ?? {}).map(({ translation = '' }) => translation),
-      ),
+      ...translationsIn(catalogs, locale),
       ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
       ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),
     ];
+    const staff = translationsIn(staffCatalogs, locale);
     spoken.set(locale, own);
-    texts.set(locale, [...own, ...ofLocale(demo, locale)]);
+    ofStaff.set(locale, staff);
+    texts.set(locale, [...own, ...staff, ...ofLocale(demo, locale)]);
   }
 });
 
@@ -158,4 +177,10 @@ it.each([
   ['vous', 'fr'],
 ] as const)('visitors are addressed as %s in %s', (_, locale) => {
   expect(spoken.get(locale)?.filter((text) => ADDRESS[locale].test(text))).toEqual([]);
+});
+
+it.each(['de', 'es', 'fr'] as const)('staff are addressed formally in %s', (locale) => {
+  const staff = ofStaff.get(locale) ?? [];
+  expect(staff.length).toBeGreaterThan(LEAST_STAFF_TEXTS);
+  expect(staff.filter((text) => STAFF_ADDRESS[locale].test(text))).toEqual([]);
 });

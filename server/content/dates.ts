@@ -1,12 +1,13 @@
 /** Times and periods in forms, calls and imported lines: common rules for valid days and for their order. */
+import { text } from '#server/i18n/staff-text.ts';
 import { isRealDate } from '#ports/inputs.ts';
 
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 /** The format of `datetime-local` inputs; interpreted as UTC. */
 const MINUTE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
 
-export const NO_SUCH_DAY = 'names a day that no calendar has';
-export const NOT_AFTER = 'must be after its beginning';
+export const NO_SUCH_DAY = text('names a day that no calendar has').source;
+export const NOT_AFTER = text('must be after its beginning').source;
 
 /** Whether the day exists: `Date` reads 30 February as 2 March. */
 export const hasRealDay = (moment: string): boolean => isRealDate(moment.slice(0, ISO_DAY_CHARS));

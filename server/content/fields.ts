@@ -1,4 +1,5 @@
 /** Schemas of the fields of content. Omitted fields are empty. */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -36,7 +37,10 @@ export const NoTime = v.optional(v.nullable(IsoTime), null);
 export const Link = v.pipe(
   v.string(),
   v.maxLength(LINK_CHARS),
-  v.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must be a path of this site or an https address'),
+  v.regex(
+    /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/,
+    text('must be a path of this site or an https address').source,
+  ),
 );
 
 export const Name = v.pipe(v.string(), v.maxLength(NAME_CHARS));
@@ -50,7 +54,7 @@ export const NoPicture = v.optional(v.nullable(Picture), null);
 export const NoPictureFile = v.optional(v.nullable(OwnPictureFile), null);
 export const NoSlug = v.optional(v.nullable(Slug), null);
 export const Countries = v.optional(
-  v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be countries as ISO 3166-1 alpha-2'))),
+  v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, text('must be countries as ISO 3166-1 alpha-2').source))),
   [],
 );
 
@@ -58,7 +62,7 @@ export const Countries = v.optional(
 export const Slugs = v.optional(
   v.pipe(
     v.array(Slug),
-    v.check((slugs) => new Set(slugs).size === slugs.length, 'names one twice'),
+    v.check((slugs) => new Set(slugs).size === slugs.length, text('names one twice').source),
   ),
   [],
 );

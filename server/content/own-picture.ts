@@ -1,4 +1,5 @@
 /** An image in our own media; editors and imports may use no others. */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { Picture } from '#ports/picture.ts';
 
@@ -16,19 +17,19 @@ const path = (shape: RegExp, what: string) =>
 const Px = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PX_MAX));
 
 /** A silent clip in our own media. */
-export const OwnClip = path(CLIP, 'must be a clip below /images');
+export const OwnClip = path(CLIP, text('must be a clip below /images').source);
 /** A single file. */
-export const OwnPictureFile = path(FILE, 'must be a picture below /images');
+export const OwnPictureFile = path(FILE, text('must be a picture below /images').source);
 /** A picture in several sizes and formats. */
 export const OwnPicture = v.strictObject({
   ...Picture.entries,
-  base: path(BASE, 'must be a path below /images'),
+  base: path(BASE, text('must be a path below /images').source),
   width: Px,
   height: Px,
   widths: v.pipe(v.array(Px), v.minLength(1)),
   colour: v.pipe(
     v.string(),
     v.toLowerCase(),
-    v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits'),
+    v.regex(/^#[0-9a-f]{6}$/, text('must be # and six hexadecimal digits').source),
   ),
 });

@@ -1,6 +1,8 @@
 /** The frame of every development page: plain HTML in the site's dark colours, which loads nothing but the icon. */
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import { headOf } from '../http/head.ts';
 import { hashOf, policyOf } from '#server/http/security/policy.ts';
+import { LocalText } from '#server/i18n/text.ts';
 import type { FastifyReply } from 'fastify';
 import { INSPECTOR_STYLE } from './inspector/style.ts';
 
@@ -18,20 +20,36 @@ export const escaped = (text: string): string =>
 
 /** HTML that needs no further escaping. */
 export interface Markup {
+  /** In English. */
   readonly html: string;
+  /** In any language; absent if the markup is the same in all of them. */
+  htmlIn?(locale: Locale): string;
 }
 
-type Value = string | number | Markup | readonly Markup[];
+type Value = string | number | LocalText | Markup | readonly Markup[];
 
-const written = (value: Value): string => {
+/** The HTML of markup in a language. */
+export const htmlIn = (locale: Locale, value: Markup): string => value.htmlIn?.(locale) ?? value.html;
+
+const written = (locale: Locale, value: Value): string => {
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
-  return 'html' in value ? value.html : value.map(({ html }) => html).join('');
+  if (value instanceof LocalText) return escaped(value.in(locale));
+  return 'html' in value ? htmlIn(locale, value) : value.map((one) => htmlIn(locale, one)).join('');
 };
 
-/** Markup from a template; every value is escaped unless it is markup itself. */
-export const markup = (strings: TemplateStringsArray, ...values: Value[]): Markup => ({
-  html: strings.reduce((html, part, index) => html + written(values[index - 1] ?? '') + part),
+/** Markup that is written when its language is known. */
+export const localMarkup = (write: (locale: Locale) => string): Markup => ({
+  get html() {
+    return write(DEFAULT_LOCALE);
+  },
+  htmlIn: write,
 });
+
+/** Markup from a template; every value is escaped unless it is markup itself. */
+export const markup = (strings: TemplateStringsArray, ...values: Value[]): Markup =>
+  localMarkup((locale) =>
+    strings.reduce((html, part, index) => html + written(locale, values[index - 1] ?? '') + part),
+  );
 
 const STYLE = `
 :root { color-scheme: dark; --ink: #f3eee8; --dim: #a59d94; --line: #2c2825; --surface: #171513; --accent: #e2a26b; }

@@ -5,12 +5,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 type Translator = (source: string, values: Values, context?: string) => string;
 
 const LOCALES_FOLDER = new URL('../../locales/', import.meta.url);
-const OF_ORIGIN = /-origin\.po$/;
+const OF_ORIGIN = /-(?:origin|staff)\.po$/;
 
 /** As gettext joins a context and its text. */
 const idOf = (source: string, context?: string | null): string =>
@@ -37,10 +37,24 @@ export function createTranslator(locale: Locale, messages: Record<string, string
   return (source, values, context) => i18n._(idOf(source, context), values, { message: source });
 }
 
-const translators = new Map<Locale, Translator>();
-
-export function translatorOf(locale: Locale): Translator {
-  const known = translators.get(locale) ?? createTranslator(locale, messagesOf(locale));
-  translators.set(locale, known);
-  return known;
+interface Catalog {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly translate: Translator;
 }
+
+const catalogs = new Map<Locale, Catalog>();
+
+function catalogOf(locale: Locale): Catalog {
+  const known = catalogs.get(locale);
+  if (known) return known;
+  const messages = messagesOf(locale);
+  const catalog = { messages, translate: createTranslator(locale, messages) };
+  catalogs.set(locale, catalog);
+  return catalog;
+}
+
+export const translatorOf = (locale: Locale): Translator => catalogOf(locale).translate;
+
+/** Whether a language has a translation of this text. */
+export const isTranslated = (locale: Locale, source: string): boolean =>
+  Object.hasOwn(catalogOf(locale).messages, source);

@@ -1,9 +1,10 @@
 /** Texts of the origin: their translation, and how `npm run messages` finds them. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { originTextsIn } from '#scripts/origin-texts.ts';
+import { originCatalogs, originTextsIn } from '#scripts/origin-texts.ts';
+import { ROOT } from '#tests/support/root.ts';
 import { createTranslator } from './catalogs.ts';
-import { text, translate } from './text.ts';
+import { FormattedText, joined, messageText, text, translate } from './text.ts';
 
 const IMPORT = "import { text } from '#server/i18n/text.ts';\n";
 
@@ -39,6 +40,25 @@ describe('translate', () => {
 
   it('a text that no catalog has is shown in English, with its values', () => {
     expect(translate('fr', text('Not in a catalog, {name}', { name: 'Ana' }))).toBe('Not in a catalog, Ana');
+  });
+
+  it('a value that is a text is translated before it is inserted', () => {
+    expect(translate('de', text('Not in a catalog, {name}', { name: text('Hello,') }))).toBe(
+      'Not in a catalog, Hallo,',
+    );
+  });
+
+  it('a formatted text is written in the language, and texts can be joined', () => {
+    const day = new FormattedText((locale) => `day in ${locale}`);
+    expect(translate('es', joined([text('Hello,'), day, '7'], ' · '))).toBe('Hola: · day in es · 7');
+  });
+
+  it('a message of a schema is translated if a catalog has it, and is replaced otherwise', () => {
+    const foreign = 'Invalid format: Expected /^\\d{4}$/';
+    const otherwise = text('Hello,');
+    expect(translate('de', messageText('is missing', otherwise))).toBe('fehlt');
+    expect(translate('de', messageText(foreign, otherwise))).toBe('Hallo,');
+    expect(translate('en', messageText(foreign, otherwise))).toBe(foreign);
   });
 
   it('a value is inserted as it is, including braces and quotes', () => {
@@ -77,6 +97,14 @@ describe('extraction', () => {
     ]);
     const renamed = "import { text as of } from '../i18n/text.ts';\nof('One');\ntext('Other');";
     expect(originTextsIn('a.ts', renamed).map(({ message }) => message)).toEqual(['One']);
+  });
+
+  it('texts of staff pages have catalogs of their own', () => {
+    const names = [...originCatalogs(ROOT).keys()];
+    expect(names).toEqual(expect.arrayContaining(['server-origin', 'staff-staff', 'store-staff']));
+    expect(originTextsIn('a.ts', "import { text } from '#server/i18n/staff-text.ts';\ntext('One');")).toEqual(
+      [{ message: 'One', line: 2 }],
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Documents that the origin writes itself from JSX views: without scripts, loaded on first use. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Markup } from '../dev/page.ts';
+import { localMarkup, type Markup } from '../dev/page.ts';
 import { enableJsx } from './jsx.ts';
 
 /** Loads a module with views. */
@@ -9,17 +9,20 @@ export async function loadViews<Module>(load: () => Promise<Module>): Promise<Mo
   return load();
 }
 
-/** The HTML of a view. */
+/** The HTML of a view, whose language `useSay` reads. */
 export async function renderView<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   props: Props,
 ): Promise<Markup> {
   const { default: View } = await loadViews(load);
-  const [{ createElement }, { renderToStaticMarkup }] = await Promise.all([
+  const [{ createElement }, { renderToStaticMarkup }, { Language }] = await Promise.all([
     import('react'),
     import('react-dom/server'),
+    import('./say.ts'),
   ]);
-  return { html: renderToStaticMarkup(createElement(View, props)) };
+  return localMarkup((locale) =>
+    renderToStaticMarkup(createElement(Language.Provider, { value: locale }, createElement(View, props))),
+  );
 }
 
 /** A view, in the form that ports use. */

@@ -12,11 +12,13 @@ import { SANDBOX } from './sites.ts';
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
 const isOfOrigin = (name: string): boolean => name.endsWith('-origin.po');
+const isOfStaff = (name: string): boolean => name.endsWith('-staff.po');
 
 /** The translations in a language by their English text, from the catalogs. */
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
-  const names = globSync('*.po', { cwd: join(LOCALES_FOLDER, locale) });
+  // Journeys read the pages of staff in English only.
+  const names = globSync('*.po', { cwd: join(LOCALES_FOLDER, locale) }).filter((name) => !isOfStaff(name));
   // Pages have the last word: the origin may translate the same English text otherwise.
   for (const name of [...names.filter(isOfOrigin), ...names.filter((one) => !isOfOrigin(one))]) {
     const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');

@@ -1,4 +1,5 @@
 /** Landing pages in staff forms and in exports: a form accepts only what the page shows (border.ts). */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import {
   Flag,
@@ -18,7 +19,9 @@ import { KeyText, MOST_ITEMS, MOST_MOVIES, PagePath, TEXT_MAX } from './border.t
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 
-const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits')));
+const Colour = orNone(
+  v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, text('must be # and six hexadecimal digits').source)),
+);
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
@@ -77,13 +80,15 @@ const titleOf = ({ texts, slug }: ContentEntry): string =>
 export const EDITABLES: readonly Editable[] = [
   {
     kind: LANDINGS,
-    title: 'Landing pages',
+    title: text('Landing pages'),
     labelOf: titleOf,
     pathOf: ({ slug }) => `/lp/${String(slug)}`,
-    note: 'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Only is what a band is about: it is left out where the brand does not sell or offer that. Group plan is the slug of the offer that the buttons without a link lead to; without one, or once it is over, they lead to the ordinary sign-up, and to the films where no subscriptions are sold. Marketing form key is that of a newsletter form.',
+    note: text(
+      'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Only is what a band is about: it is left out where the brand does not sell or offer that. Group plan is the slug of the offer that the buttons without a link lead to; without one, or once it is over, they lead to the ordinary sign-up, and to the films where no subscriptions are sold. Marketing form key is that of a newsletter form.',
+    ),
     making: { blank: { show_header: true, show_footer: true } },
     turnOf: (entry) => ({
-      button: entry['hidden'] === true ? 'Put on the site' : 'Take off the site',
+      button: entry['hidden'] === true ? text('Put on the site') : text('Take off the site'),
       entry: { ...entry, hidden: entry['hidden'] !== true },
     }),
   },

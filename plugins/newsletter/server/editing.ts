@@ -1,4 +1,5 @@
 /** Staff forms for the marketing forms of the newsletter, and their export lines. */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { Name, NoName, NoSlug } from '#server/content/fields.ts';
 import { pointing, tableKind } from '#server/content/table-kind.ts';
@@ -8,15 +9,18 @@ import type { Editable } from '#ports/editing.ts';
 const PATH_CHARS = 500;
 
 const FormSchema = v.strictObject({
-  form_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')),
-  name: v.pipe(Name, v.nonEmpty('is missing')),
+  form_key: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9_-]{1,64}$/, text('must be letters, digits, _ and -').source),
+  ),
+  name: v.pipe(Name, v.nonEmpty(text('is missing').source)),
   film: NoSlug,
   redirect_url: v.optional(
     v.nullable(
       v.pipe(
         v.string(),
         v.maxLength(PATH_CHARS),
-        v.regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site'),
+        v.regex(/^\/(?![/\\])[^\s\\]*$/, text('must be a path of this site').source),
       ),
     ),
     null,
@@ -38,9 +42,11 @@ export const CONTENT: Content = { kinds: [FORMS] };
 export const EDITABLES: readonly Editable[] = [
   {
     kind: FORMS,
-    title: 'Newsletter forms',
+    title: text('Newsletter forms'),
     labelOf: ({ name }) => String(name),
-    note: 'Landing pages name a form by its key. Film is the one that the form gives away. Redirect is a path of this site without language, such as /film.',
+    note: text(
+      'Landing pages name a form by its key. Film is the one that the form gives away. Redirect is a path of this site without language, such as /film.',
+    ),
     making: {},
   },
 ];

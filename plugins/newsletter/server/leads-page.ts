@@ -1,4 +1,5 @@
 /** The staff list of addresses that were signed up at the staff's brand, newest first. */
+import { text } from '#server/i18n/staff-text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
@@ -20,7 +21,7 @@ const offsetIn = (query: URLSearchParams): number => {
 
 export const leadsPage = ({ db, config }: Origin): StaffPage => ({
   path: 'leads',
-  title: 'Newsletter',
+  title: text('Newsletter'),
   async render(query) {
     const status = statusIn(query);
     const offset = offsetIn(query);

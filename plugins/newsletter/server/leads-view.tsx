@@ -1,23 +1,26 @@
 /** The signed-up addresses of the brand, with a choice of which are shown. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText, SourceText } from '#server/i18n/text.ts';
+import { useSay } from '#server/views/say.ts';
 import type { Lead } from './store.ts';
 import type { LeadStatus } from './tables.ts';
 import { minuteText } from '#server/http/time-text.ts';
 
 const PATH = '/_staff/leads';
-const HEADS = [
-  'Address',
-  'Status',
-  'Form',
-  'Place',
-  'Agreed to',
-  'Language',
-  'Country',
-  'Asked',
-  'Confirmed',
-  'Unsubscribed',
+const HEADS: readonly SourceText[] = [
+  text('Address'),
+  text('Status'),
+  text('Form'),
+  text('Place'),
+  text('Agreed to'),
+  text('Language'),
+  text('Country'),
+  text('Asked'),
+  text('Confirmed'),
+  text('Unsubscribed'),
 ];
 
-const dayOf = (at: Date | null): string => minuteText(at, '');
+const dayOf = (at: Date | null): LocalText => minuteText(at, '');
 
 interface Props {
   statuses: readonly LeadStatus[];
@@ -29,6 +32,7 @@ interface Props {
 }
 
 export default function LeadsView({ statuses, status, counts, leads, next }: Props) {
+  const say = useSay();
   return (
     <>
       <p>
@@ -38,17 +42,17 @@ export default function LeadsView({ statuses, status, counts, leads, next }: Pro
           </a>,
           ' ',
         ])}
-        <a href={PATH}>all</a>
+        <a href={PATH}>{say(text('all'))}</a>
       </p>
       {leads.length === 0 ? (
-        <p>Nobody has left an address here.</p>
+        <p>{say(text('Nobody has left an address here.'))}</p>
       ) : (
         <div className="wide">
           <table>
             <thead>
               <tr>
                 {HEADS.map((head) => (
-                  <th key={head}>{head}</th>
+                  <th key={head.source}>{say(head)}</th>
                 ))}
               </tr>
             </thead>
@@ -56,15 +60,19 @@ export default function LeadsView({ statuses, status, counts, leads, next }: Pro
               {leads.map((lead) => (
                 <tr key={lead.id}>
                   <td>{lead.email}</td>
-                  <td>{lead.bounced_at ? `${lead.status}, given back` : lead.status}</td>
+                  <td>
+                    {lead.bounced_at
+                      ? say(text('{status}, given back', { status: lead.status }))
+                      : lead.status}
+                  </td>
                   <td>{lead.form_key ?? ''}</td>
                   <td>{lead.position}</td>
                   <td>{lead.consent_text}</td>
                   <td>{lead.locale}</td>
                   <td>{lead.country}</td>
-                  <td>{dayOf(lead.asked_at)}</td>
-                  <td>{dayOf(lead.confirmed_at)}</td>
-                  <td>{dayOf(lead.unsubscribed_at)}</td>
+                  <td>{say(dayOf(lead.asked_at))}</td>
+                  <td>{say(dayOf(lead.confirmed_at))}</td>
+                  <td>{say(dayOf(lead.unsubscribed_at))}</td>
                 </tr>
               ))}
             </tbody>
@@ -73,7 +81,7 @@ export default function LeadsView({ statuses, status, counts, leads, next }: Pro
       )}
       {next !== null && (
         <p>
-          <a href={`${PATH}?${next}`}>Older</a>
+          <a href={`${PATH}?${next}`}>{say(text('Older'))}</a>
         </p>
       )}
     </>

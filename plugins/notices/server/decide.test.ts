@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { RETENTION } from '#plugins/catalogue/server/stored-data.ts';
+import { TRANSLATED, untranslatedIn } from '#tests/support/staff-texts.ts';
 import { getNotice, postNotice, postNoticeAppeal } from '../api.ts';
 import { DECISION, FACTS, openNotices, PAGE, refusal, type NoticesSite, type Sent } from './testing.ts';
 
@@ -255,4 +256,14 @@ it('links that are forged, of another side or expired show nothing', async () =>
 it('the staff page is not found for a member', async () => {
   const { someone } = await at.member('curious@example.org');
   expect((await someone.fetch(PAGE)).status).toBe(404);
+});
+
+it.each(TRANSLATED)('the page of a notice and its form have no English text in %s', async (locale) => {
+  const reader = await at.someoneOf('staff', `staff-${locale}`);
+  const { id } = await reported();
+  await at.site.origin.db.updateTable('users').set({ locale }).where('id', '=', reader.id).execute();
+  expect(untranslatedIn(await at.read(reader), locale)).toEqual([]);
+  const refused = await at.act(reader, 'decide', id, { ...DECISION, facts: '' });
+  expect(refused.status).toBe(422);
+  expect(untranslatedIn(refused.html, locale)).toEqual([]);
 });

@@ -2,6 +2,9 @@
  * Staff decisions on notices and appeals: the content, the statement of reasons and the emails change in one
  * transaction.
  */
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText } from '#server/i18n/text.ts';
 import type { Transaction } from 'kysely';
 import type { Rejection, RejectionCause } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -41,9 +44,14 @@ export interface DecisionFields {
   readonly scope: string;
 }
 
-/** Thrown if nothing was decided; the message is for staff. */
+/** Thrown if nothing was decided; `why` is for staff. */
 export class NotDecided extends Error {
   override readonly name = 'NotDecided';
+  readonly why: LocalText;
+  constructor(why: LocalText) {
+    super(why.in(DEFAULT_LOCALE));
+    this.why = why;
+  }
 }
 
 /** The reason that moderation shows to the author, by category. */
@@ -77,9 +85,11 @@ async function carryOut(
   const { isPublic, staffPath } = await target.state(trx, id);
   if (decision === 'remove' && isPublic) {
     if (staffPath !== null || !target.remove)
-      throw new NotDecided(`It is still on the site: take it off there first, at ${staffPath ?? kind}.`);
+      throw new NotDecided(
+        text('It is still on the site: take it off there first, at {place}.', { place: staffPath ?? kind }),
+      );
     if ((await target.remove(trx, id, rejectionOf(category, reference))) !== 'done')
-      throw new NotDecided('It could not be removed. Load the page again.');
+      throw new NotDecided(text('It could not be removed. Load the page again.'));
     return true;
   }
   // Content that was removed for another reason stays removed.
@@ -138,7 +148,7 @@ export async function decide(
   decided: DecisionFields & { readonly by: number },
 ): Promise<void> {
   const notice = await holdNotice(trx, deps.origin.config.brand, id);
-  if (!notice || notice.decided_at !== null) throw new NotDecided('It is decided already, or gone.');
+  if (!notice || notice.decided_at !== null) throw new NotDecided(text('It is decided already, or gone.'));
   const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
   await close(deps, trx, [notice], { ...decided, hasRemoved });
   // Only this notice stores the removal, because the author is notified of it and may appeal against it.
@@ -166,9 +176,9 @@ export async function decideAppeal(
   const own = appeals.find((one) => one.side === side);
   const last = notice && lastDecision({ notice, appeals });
   if (!notice || !last || !own || own.decided_at !== null)
-    throw new NotDecided('It is decided already, or gone.');
+    throw new NotDecided(text('It is decided already, or gone.'));
   if (notice.decided_by === by && (await deps.hasColleague(trx, by)))
-    throw new NotDecided('You made the first decision: somebody else of staff decides on the appeal.');
+    throw new NotDecided(text('You made the first decision: somebody else of staff decides on the appeal.'));
   const isReversed = decision !== last.decision;
   const hasRemoved = await carryOut(deps, trx, notice, decision);
   await storeDecision(trx, [id], { has_removed: hasRemoved });

@@ -1,4 +1,6 @@
 /** Actions of the staff page of notices. */
+import { text as t } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import { text } from '#ports/credentials.ts';
 import type { StaffAct, StaffFaults } from '#ports/staff-pages.ts';
@@ -47,30 +49,37 @@ const DecidedAppeal = v.object({
   facts: Facts,
 });
 
-const FAULTS: Readonly<Record<string, string>> = {
-  decision: 'Choose a decision.',
-  ground: 'Choose the ground.',
-  rule: `Name the law or the clause of the terms, in at most ${RULE_MAX_CHARS} characters.`,
-  facts: `The statement of reasons has ${FACTS_MIN_CHARS} to ${FACTS_MAX_CHARS} characters.`,
-  scope: `Say what is restricted, where and for how long, in at most ${SCOPE_MAX_CHARS} characters.`,
+const FAULTS: Readonly<Record<string, Words>> = {
+  decision: t('Choose a decision.'),
+  ground: t('Choose the ground.'),
+  rule: t('Name the law or the clause of the terms, in at most {count} characters.', {
+    count: RULE_MAX_CHARS,
+  }),
+  facts: t('The statement of reasons has {least} to {most} characters.', {
+    least: FACTS_MIN_CHARS,
+    most: FACTS_MAX_CHARS,
+  }),
+  scope: t('Say what is restricted, where and for how long, in at most {count} characters.', {
+    count: SCOPE_MAX_CHARS,
+  }),
 };
 
 const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): StaffFaults =>
   new Map(
     issues.map((issue) => {
       const name = v.getDotPath(issue) ?? '';
-      return [name in FAULTS ? name : '', FAULTS[name] ?? 'The form is not valid. Load the page again.'];
+      return [name in FAULTS ? name : '', FAULTS[name] ?? t('The form is not valid. Load the page again.')];
     }),
   );
 
-const GONE: StaffFaults = new Map([['', 'There is no such notice.']]);
+const GONE: StaffFaults = new Map([['', t('There is no such notice.')]]);
 
 /** Performs the action; returns the error if it failed and was rolled back. */
 async function done(work: () => Promise<void>): Promise<StaffFaults | void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof NotDecided) return new Map([['', error.message]]);
+    if (error instanceof NotDecided) return new Map([['', error.why]]);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** `/_staff/notices`: pending notices and appeals, and the latest decisions. */
+import { text } from '#server/i18n/staff-text.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import { renderView } from '#server/views/view.ts';
 import type { DecideDeps } from './decide.ts';
@@ -61,7 +62,7 @@ async function shownFor(deps: DecideDeps, asked: string): Promise<Shown> {
 
 export const noticesPage = (deps: DecideDeps): StaffPage => ({
   path: 'notices',
-  title: 'Notices',
+  title: text('Notices'),
   acts: noticeActs(deps),
   async render(query, look) {
     const asked = query.get('reference')?.trim().toUpperCase() ?? '';

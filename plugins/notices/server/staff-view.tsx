@@ -1,32 +1,29 @@
 /** Pending notices and appeals with their content, a form for the decision, and the latest decisions. */
+import { text as t } from '#server/i18n/staff-text.ts';
+import { joined, LocalText, type SourceText, type Words } from '#server/i18n/text.ts';
+import { useSay } from '#server/views/say.ts';
 import type { ReactNode } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';
-import type { Category, Decision } from '../rule.ts';
-import { FACTS_MAX_CHARS, FACTS_MIN_CHARS, RULE_MAX_CHARS, SCOPE_MAX_CHARS } from './staff-acts.ts';
+import type { Category } from '../rule.ts';
+import { AppealForm, DECISION_NAMES, DecisionForm, GROUND_NAMES, type FormProps } from './staff-forms.tsx';
 import type { Notice, StoredAppeal } from './store.ts';
 import { minuteText } from '#server/http/time-text.ts';
 
 /** Category names for staff. */
-const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
-  minors: 'Sexual abuse of minors (Directive 2011/93/EU)',
-  no_consent: 'Published without consent of somebody in it',
-  privacy: 'Tells who or where somebody is',
-  defamation: 'Insult or defamation',
-  threat: 'Threat, or call to violence',
-  hate: 'Illegal hate speech',
-  copyright: 'Copyright or another right',
-  fraud: 'Fraud',
-  other: 'Something else',
+const CATEGORY_NAMES: Readonly<Record<Category, Words>> = {
+  minors: t('Sexual abuse of minors (Directive 2011/93/EU)'),
+  no_consent: t('Published without consent of somebody in it'),
+  privacy: t('Tells who or where somebody is'),
+  defamation: t('Insult or defamation'),
+  threat: t('Threat, or call to violence'),
+  hate: t('Illegal hate speech'),
+  copyright: t('Copyright or another right'),
+  fraud: t('Fraud'),
+  other: t('Something else'),
 };
-const DECISION_NAMES: Readonly<Record<Decision, string>> = {
-  remove: 'Remove it',
-  restrict: 'Restrict it',
-  none: 'Leave it as it is',
-};
-const GROUND_NAMES = { law: 'It is illegal', terms: 'It is against our terms' } as const;
-const DECIDED_HEADS = ['Reference', 'Content', 'Alleged', 'Decision', 'Decided'];
+const DECIDED_HEADS = [t('Reference'), t('Content'), t('Alleged'), t('Decision'), t('Decided')];
 
-const timeOf = (at: Date | null): string => minuteText(at, '');
+const timeOf = (at: Date | null): LocalText => minuteText(at, '');
 
 /** The current status of the content that a notice is about. */
 export interface ShownContent {
@@ -42,130 +39,27 @@ export interface ShownNotice {
   readonly content: ShownContent;
 }
 
-type Row = readonly [name: string, value: ReactNode] | null;
+type Row = readonly [name: SourceText, value: ReactNode | LocalText] | null;
 
 function Facts({ rows }: { rows: readonly Row[] }) {
+  const say = useSay();
   return (
     <dl>
       {rows.flatMap((row) => {
         if (!row) return [];
         const [name, value] = row;
-        return [<dt key={name}>{name}</dt>, <dd key={`of ${name}`}>{value}</dd>];
+        return [
+          <dt key={name.source}>{say(name)}</dt>,
+          <dd key={`of ${name.source}`}>{value instanceof LocalText ? say(value) : value}</dd>,
+        ];
       })}
     </dl>
   );
 }
 
 function Quoted({ text }: { text: string }) {
-  return text === '' ? <p className="none">Nothing.</p> : <blockquote>{text}</blockquote>;
-}
-
-/** The submitted fields of a refused form, with the error of each field. */
-function againOf({ refused }: StaffLook, act: string, notice: string) {
-  const again = refused?.act === act && refused.fields['notice'] === notice ? refused : null;
-  return {
-    valueOf: (name: string): string => again?.fields[name] ?? '',
-    faultOf: (name: string): string | undefined => again?.faults.get(name),
-  };
-}
-
-interface FieldProps {
-  again: ReturnType<typeof againOf>;
-  name: string;
-}
-
-function Fault({ again, name }: FieldProps) {
-  const fault = again.faultOf(name);
-  return fault !== undefined && <span className="fault">{fault}</span>;
-}
-
-interface ChoiceProps extends FieldProps {
-  label: string;
-  names: Readonly<Record<string, string>>;
-}
-
-function Choice({ label, names, ...field }: ChoiceProps) {
-  const { again, name } = field;
-  return (
-    <label>
-      {label}{' '}
-      <select name={name} required defaultValue={again.valueOf(name)}>
-        <option value="">Choose</option>
-        {Object.entries(names).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Fault {...field} />
-    </label>
-  );
-}
-
-function Line({ label, max, ...field }: FieldProps & { label: string; max: number }) {
-  const { again, name } = field;
-  return (
-    <label className="whole">
-      {label} <input name={name} defaultValue={again.valueOf(name)} maxLength={max} autoComplete="off" />
-      <Fault {...field} />
-    </label>
-  );
-}
-
-function Reasons({ again }: Pick<FieldProps, 'again'>) {
-  return (
-    <label className="whole">
-      Statement of reasons: the facts, and why they lead to the decision. Sender and author read it; it names
-      neither of them.{' '}
-      <textarea
-        name="facts"
-        rows={5}
-        required
-        minLength={FACTS_MIN_CHARS}
-        maxLength={FACTS_MAX_CHARS}
-        defaultValue={again.valueOf('facts')}
-      />
-      <Fault again={again} name="facts" />
-    </label>
-  );
-}
-
-interface FormProps {
-  look: StaffLook;
-  notice: Notice;
-}
-
-function DecisionForm({ look, notice: { id, reference } }: FormProps) {
-  const again = againOf(look, 'decide', id);
-  return (
-    <look.Form act="decide" hidden={{ notice: id }} describedBy={`notice-${reference}`} button="Decide">
-      <Choice again={again} name="decision" label="Decision" names={DECISION_NAMES} />
-      <Choice again={again} name="ground" label="Ground" names={GROUND_NAMES} />
-      <Line again={again} name="rule" label="Law or clause of the terms" max={RULE_MAX_CHARS} />
-      <Line
-        again={again}
-        name="scope"
-        label="Of a restriction: what, where and for how long"
-        max={SCOPE_MAX_CHARS}
-      />
-      <Reasons again={again} />
-    </look.Form>
-  );
-}
-
-function AppealForm({ look, notice: { id, reference }, side }: FormProps & { side: StoredAppeal['side'] }) {
-  const again = againOf(look, 'appeal', id);
-  return (
-    <look.Form
-      act="appeal"
-      hidden={{ notice: id, side }}
-      describedBy={`appeal-${reference}-${side}`}
-      button="Decide on the appeal"
-    >
-      <Choice again={again} name="decision" label="Decision from now on" names={DECISION_NAMES} />
-      <Reasons again={again} />
-    </look.Form>
-  );
+  const say = useSay();
+  return text === '' ? <p className="none">{say(t('Nothing.'))}</p> : <blockquote>{text}</blockquote>;
 }
 
 function ContentOf({ notice, content: { state, others } }: ShownNotice) {
@@ -175,24 +69,24 @@ function ContentOf({ notice, content: { state, others } }: ShownNotice) {
     <>
       <Facts
         rows={[
-          ['Content', `${kind} ${id}`],
+          [t('Content'), `${kind} ${id}`],
           [
-            'Page',
+            t('Page'),
             <a key="page" href={path}>
               {path}
             </a>,
           ],
-          state && ['On the site', state.isPublic ? 'yes' : 'no'],
+          state && [t('On the site'), state.isPublic ? t('yes') : t('no')],
           staffPath === null
             ? null
             : [
-                'Change it or take it off',
+                t('Change it or take it off'),
                 <a key="staff" href={staffPath}>
                   {staffPath}
                 </a>,
               ],
-          ['Waiting notices about it', others],
-          title === '' ? null : ['Title', title],
+          [t('Waiting notices about it'), others],
+          title === '' ? null : [t('Title'), title],
         ]}
       />
       <Quoted text={content} />
@@ -207,9 +101,12 @@ function Sent({
     <>
       <Facts
         rows={[
-          ['Alleged', CATEGORY_NAMES[category]],
-          ['Received', timeOf(at)],
-          ['Sender', name === '' && email === null ? 'anonymous' : [name, email].filter(Boolean).join(', ')],
+          [t('Alleged'), CATEGORY_NAMES[category]],
+          [t('Received'), timeOf(at)],
+          [
+            t('Sender'),
+            name === '' && email === null ? t('anonymous') : [name, email].filter(Boolean).join(', '),
+          ],
         ]}
       />
       <Quoted text={explanation} />
@@ -224,10 +121,10 @@ function Decided({ notice }: Pick<FormProps, 'notice'>) {
     <>
       <Facts
         rows={[
-          ['Decided', timeOf(at)],
-          ['Decision', DECISION_NAMES[decision]],
-          ['Ground', ground === null ? '' : `${GROUND_NAMES[ground]}: ${rule ?? ''}`],
-          scope ? ['Restriction', scope] : null,
+          [t('Decided'), timeOf(at)],
+          [t('Decision'), DECISION_NAMES[decision]],
+          [t('Ground'), ground === null ? '' : joined([GROUND_NAMES[ground], rule ?? ''], ': ')],
+          scope ? [t('Restriction'), scope] : null,
         ]}
       />
       <Quoted text={facts ?? ''} />
@@ -241,10 +138,10 @@ function Appeal({ appeal }: { appeal: StoredAppeal }) {
     <>
       <Facts
         rows={[
-          ['Appeal of', side === 'author' ? 'the author' : 'the sender'],
-          ['Sent', timeOf(at)],
-          decision === null ? null : ['Decided', timeOf(decidedAt)],
-          decision === null ? null : ['Decision', DECISION_NAMES[decision]],
+          [t('Appeal of'), side === 'author' ? t('the author') : t('the sender')],
+          [t('Sent'), timeOf(at)],
+          decision === null ? null : [t('Decided'), timeOf(decidedAt)],
+          decision === null ? null : [t('Decision'), DECISION_NAMES[decision]],
         ]}
       />
       <Quoted text={text} />
@@ -253,10 +150,11 @@ function Appeal({ appeal }: { appeal: StoredAppeal }) {
   );
 }
 
-function Article({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+function Article({ id, heading, children }: { id: string; heading: Words; children: ReactNode }) {
+  const say = useSay();
   return (
     <article aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
+      <h3 id={id}>{say(heading)}</h3>
       {children}
     </article>
   );
@@ -288,7 +186,10 @@ export type WaitingAppeal = ShownNotice & { readonly appeal: StoredAppeal };
 function AppealOf({ look, shown }: { look: StaffLook; shown: WaitingAppeal }) {
   const { notice, appeal } = shown;
   return (
-    <Article id={`appeal-${notice.reference}-${appeal.side}`} heading={`Appeal about ${notice.reference}`}>
+    <Article
+      id={`appeal-${notice.reference}-${appeal.side}`}
+      heading={t('Appeal about {reference}', { reference: notice.reference })}
+    >
       <Appeal appeal={appeal} />
       <Decided notice={notice} />
       <Sent notice={notice} />
@@ -309,37 +210,40 @@ export type Shown =
       readonly decided: readonly Notice[];
     };
 
-const NONE = <p className="none">None.</p>;
-
 function All({ look, shown }: { look: StaffLook; shown: Shown & { is: 'all' } }) {
+  const say = useSay();
+  const none = <p className="none">{say(t('None.'))}</p>;
   const { waiting, hasMore, appeals, decided } = shown;
   return (
     <>
       <p>
-        A threat to life or safety, and anything about minors, is reported to the police at once (article 18),
-        whatever is decided here.
+        {say(
+          t(
+            'A threat to life or safety, and anything about minors, is reported to the police at once (article 18), whatever is decided here.',
+          ),
+        )}
       </p>
-      <h2>Notices</h2>
-      {waiting.length === 0 && NONE}
+      <h2>{say(t('Notices'))}</h2>
+      {waiting.length === 0 && none}
       {waiting.map((one) => (
         <Whole key={one.notice.id} look={look} shown={one} />
       ))}
-      {hasMore && <p>More of them wait. They follow when these are decided.</p>}
-      <h2>Appeals</h2>
-      {appeals.length === 0 && NONE}
+      {hasMore && <p>{say(t('More of them wait. They follow when these are decided.'))}</p>}
+      <h2>{say(t('Appeals'))}</h2>
+      {appeals.length === 0 && none}
       {appeals.map((one) => (
         <AppealOf key={`${one.notice.id} ${one.appeal.side}`} look={look} shown={one} />
       ))}
-      <h2>Decided</h2>
+      <h2>{say(t('Decided'))}</h2>
       {decided.length === 0 ? (
-        NONE
+        none
       ) : (
         <div className="wide">
           <table>
             <thead>
               <tr>
                 {DECIDED_HEADS.map((head) => (
-                  <th key={head}>{head}</th>
+                  <th key={head.source}>{say(head)}</th>
                 ))}
               </tr>
             </thead>
@@ -350,9 +254,9 @@ function All({ look, shown }: { look: StaffLook; shown: Shown & { is: 'all' } })
                     <a href={`?reference=${reference}`}>{reference}</a>
                   </td>
                   <td>{kind}</td>
-                  <td>{CATEGORY_NAMES[category]}</td>
-                  <td>{decision !== null && DECISION_NAMES[decision]}</td>
-                  <td>{timeOf(at)}</td>
+                  <td>{say(CATEGORY_NAMES[category])}</td>
+                  <td>{decision !== null && say(DECISION_NAMES[decision])}</td>
+                  <td>{say(timeOf(at))}</td>
                 </tr>
               ))}
             </tbody>
@@ -372,20 +276,21 @@ export default function NoticesView({
   look: StaffLook;
   shown: Shown;
 }) {
+  const say = useSay();
   return (
     <>
       <form method="get">
         <label>
-          Reference <input name="reference" defaultValue={asked} maxLength={20} />
+          {say(t('Reference'))} <input name="reference" defaultValue={asked} maxLength={20} />
         </label>{' '}
-        <button>Find</button>
+        <button>{say(t('Find'))}</button>
       </form>
       {shown.is === 'all' ? (
         <All look={look} shown={shown} />
       ) : shown.found ? (
         <Whole look={look} shown={shown.found} />
       ) : (
-        <p className="none">There is no such notice.</p>
+        <p className="none">{say(t('There is no such notice.'))}</p>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 /** Staff forms for promotions: their fields, creation and removal. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -13,12 +15,18 @@ import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
 /** Maximum length of a sentence above a page in characters, to limit its height. */
 const TEXT_CHARS = 200;
 
-const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hexadecimal digits'));
+const Colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, text('must be # and six hexadecimal digits').source),
+);
 const SafeLink = v.optional(
   v.nullable(
     v.pipe(
       Link,
-      v.check((link) => linkOf(link) === link, 'must be a path of this site or an https address'),
+      v.check(
+        (link) => linkOf(link) === link,
+        text('must be a path of this site or an https address').source,
+      ),
     ),
   ),
   null,
@@ -31,8 +39,8 @@ const common = {
   device: v.optional(v.picklist(DEVICES), 'ALL'),
   position: v.pipe(
     v.array(v.picklist(POSITIONS)),
-    v.minLength(1, 'names no page'),
-    v.check((all) => new Set(all).size === all.length, 'names one twice'),
+    v.minLength(1, text('names no page').source),
+    v.check((all) => new Set(all).size === all.length, text('names one twice').source),
   ),
   background_color: Colour,
   text_color: Colour,
@@ -40,11 +48,11 @@ const common = {
 type Coloured = Readonly<Record<'background_color' | 'text_color', string>>;
 const isReadable = ({ background_color: ground, text_color: text }: Coloured): boolean =>
   contrast(ground, text) >= LEAST_CONTRAST;
-const UNREADABLE = `cannot be read on this background: its contrast is below ${LEAST_CONTRAST} to 1`;
+const UNREADABLE = text('cannot be read on this background: its contrast is too low').source;
 const BarSchema = v.pipe(
   v.strictObject({
     ...common,
-    name: v.pipe(Name, v.nonEmpty('is missing')),
+    name: v.pipe(Name, v.nonEmpty(text('is missing').source)),
     texts: namedTextsWithin(TEXT_CHARS, 'content'),
     link: SafeLink,
     start_date: NoTime,
@@ -119,10 +127,10 @@ export const CONTENT: Content = { kinds: [BARS, COUNTDOWNS] };
 
 const switched = (entry: ContentEntry) =>
   entry['status'] === 'active'
-    ? { button: 'Take off the site', entry: { ...entry, status: 'inactive' } }
-    : { button: 'Put on the site', entry: { ...entry, status: 'active' } };
-const titleOf = ({ texts }: ContentEntry): string =>
-  (texts as { en?: { title?: string } }).en?.title ?? 'Without a title';
+    ? { button: text('Take off the site'), entry: { ...entry, status: 'inactive' } }
+    : { button: text('Put on the site'), entry: { ...entry, status: 'active' } };
+const titleOf = ({ texts }: ContentEntry): Words =>
+  (texts as { en?: { title?: string } }).en?.title ?? text('Without a title');
 
 /** An example page for each position that has one. */
 const PAGES: Readonly<Partial<Record<string, string>>> = {
@@ -142,7 +150,7 @@ const pageOf = ({ position }: ContentEntry): string | undefined =>
 export const EDITABLES: readonly Editable[] = [
   {
     kind: BARS,
-    title: 'Promotions',
+    title: text('Promotions'),
     labelOf: ({ name }) => String(name),
     pathOf: pageOf,
     making: makingIn('promo_bars'),
@@ -150,7 +158,7 @@ export const EDITABLES: readonly Editable[] = [
   },
   {
     kind: COUNTDOWNS,
-    title: 'Promotions that count down',
+    title: text('Promotions that count down'),
     labelOf: titleOf,
     pathOf: pageOf,
     making: makingIn('countdown_promos'),

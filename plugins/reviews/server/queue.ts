@@ -1,4 +1,5 @@
 /** The moderation queue for comments: new and reported ones. */
+import { text } from '#server/i18n/staff-text.ts';
 import { blocksOf } from '#server/security/comment-markup.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Comments } from '#ports/comments.ts';
@@ -7,7 +8,7 @@ import { closeReports, OPEN_REPORTS, reportsOf } from './comments-store.ts';
 
 export const commentQueue = ({ db, now }: Origin, comments: Comments): ModerationQueue => ({
   name: 'comments',
-  title: 'Comments',
+  title: text('Comments'),
   causes: ['advertising', 'insult', 'identity', 'spoiler', 'off_topic', 'other'],
 
   async waiting(page) {

@@ -1,4 +1,6 @@
 /** The brand's menus in the staff editor. The default menus contain what the plugins offer. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, EditingBrand } from '#ports/editing.ts';
@@ -35,25 +37,27 @@ export function editablesOf({ id: brand, settings, site, pages }: EditingBrand):
   const schemas = menuSchemas((url) => pages.pageOf(url) !== undefined);
   const editable = (
     menu: 'navigation' | 'footer',
-    title: string,
+    title: Words,
     given: { schema: ContentKind['schema']; own: ContentEntry },
   ): Editable => ({
     kind: menuKind(menu, { brand, ...given }),
     title,
     labelOf: (entry) => String(entry['brand']),
     pathOf: () => '/',
-    note: 'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds stand in the brand’s own menu, and have to be added here by hand.',
+    note: text(
+      'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds stand in the brand’s own menu, and have to be added here by hand.',
+    ),
     turnOf: (entry) =>
       textOf(entry) === textOf(given.own)
         ? undefined
-        : { button: 'Take the brand’s own again', entry: given.own },
+        : { button: text('Take the brand’s own again'), entry: given.own },
   });
   return [
-    editable('navigation', 'Navigation', {
+    editable('navigation', text('Navigation'), {
       schema: schemas.navigation,
       own: v.parse(menuSchemas(() => true).navigation, ownNavigation(brand, site, settings)),
     }),
-    editable('footer', 'Footer', {
+    editable('footer', text('Footer'), {
       schema: schemas.footer,
       own: v.parse(menuSchemas(() => true).footer, ownFooter(brand, site, settings)),
     }),

@@ -1,4 +1,5 @@
 /** Stored menus: the menus that staff have changed. */
+import { text } from '#server/i18n/staff-text.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -29,7 +30,7 @@ const Url = v.pipe(
 const Outside = v.pipe(
   v.string(),
   v.maxLength(URL_CHARS),
-  v.regex(/^https:\/\/[^\s\\@]+$/, 'must be an https address'),
+  v.regex(/^https:\/\/[^\s\\@]+$/, text('must be an https address').source),
 );
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
@@ -37,7 +38,7 @@ const isOnce = (values: readonly string[]): boolean => new Set(values).size === 
 export function menuSchemas(isPage: (url: string) => boolean) {
   const Page = v.pipe(
     Url,
-    v.check((url) => isPage(url), 'is no page of this site'),
+    v.check((url) => isPage(url), text('is no page of this site').source),
   );
   const Entry = { url: Page, texts: textsOf('title') };
   const Sections = v.pipe(
@@ -47,13 +48,13 @@ export function menuSchemas(isPage: (url: string) => boolean) {
         children: v.optional(v.pipe(v.array(v.strictObject(Entry)), v.maxLength(LINKS)), []),
       }),
     ),
-    v.minLength(1, 'has no section'),
+    v.minLength(1, text('has no section').source),
     v.maxLength(SECTIONS),
   );
   const Links = v.pipe(
     v.array(v.strictObject({ url: Page, texts: textsOf() })),
     v.maxLength(LINKS),
-    v.check((links) => isOnce(links.map(({ url }) => url)), 'leads to one page twice'),
+    v.check((links) => isOnce(links.map(({ url }) => url)), text('leads to one page twice').source),
   );
   return {
     navigation: v.strictObject({ brand: Slug, sections: Sections }),
@@ -62,18 +63,21 @@ export function menuSchemas(isPage: (url: string) => boolean) {
       sections: v.pipe(
         v.array(v.strictObject({ texts: textsOf(), links: Links })),
         v.maxLength(SECTIONS),
-        v.check((all) => isOnce(all.map(({ texts }) => texts.en?.name ?? '')), 'has a name twice'),
+        v.check(
+          (all) => isOnce(all.map(({ texts }) => texts.en?.name ?? '')),
+          text('has a name twice').source,
+        ),
       ),
       social: v.optional(
         v.pipe(
           v.array(
             v.strictObject({
-              name: v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(NAME_CHARS)),
+              name: v.pipe(v.string(), v.nonEmpty(text('is missing').source), v.maxLength(NAME_CHARS)),
               link: Outside,
             }),
           ),
           v.maxLength(SECTIONS),
-          v.check((all) => isOnce(all.map(({ link }) => link)), 'has a link twice'),
+          v.check((all) => isOnce(all.map(({ link }) => link)), text('has a link twice').source),
         ),
         [],
       ),

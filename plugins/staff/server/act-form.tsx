@@ -1,5 +1,7 @@
 /** The form of an action on a page of another plugin, with its token, its subject, and a reason. */
 import type { StaffForm } from '#ports/staff-pages.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { useSay } from '#server/views/say.ts';
 import type { Content } from '#server/views/view.ts';
 import { newForm, type FormOwner } from './forms.ts';
 import { STAFF_PATH } from './html.ts';
@@ -22,6 +24,7 @@ export function formsOf({ staff, nameOf, reasonOf }: Forms) {
     button,
     children,
   }: StaffForm & { children?: Content }) {
+    const say = useSay();
     const name = nameOf(act);
     return (
       <form method="post" action={`${STAFF_PATH}/${name}`}>
@@ -31,10 +34,10 @@ export function formsOf({ staff, nameOf, reasonOf }: Forms) {
         ))}
         {children}
         <label>
-          Reason{' '}
+          {say(text('Reason'))}{' '}
           <input name="reason" defaultValue={reasonOf(act, hidden)} required minLength={10} maxLength={500} />
         </label>{' '}
-        <button aria-describedby={describedBy}>{button}</button>
+        <button aria-describedby={describedBy}>{say(button)}</button>
       </form>
     );
   };

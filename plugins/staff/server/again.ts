@@ -1,7 +1,6 @@
 /** Shows the page of a refused form again, with the typed values and an error at each field. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { markup, type Markup } from '#server/dev/page.ts';
-import type { FieldFaults } from '#ports/moderation.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -9,7 +8,8 @@ export interface SentForm {
   /** URL to which the form was sent. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly faults: FieldFaults;
+  /** Errors by field, in the language of the page. */
+  readonly faults: ReadonlyMap<string, string>;
 }
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);

@@ -1,5 +1,6 @@
 /** Schemas of the staff forms, whose values arrive as text. */
 import * as v from 'valibot';
+import { text } from '#server/i18n/staff-text.ts';
 import { REJECTION_CAUSES } from '#ports/rejection.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -9,14 +10,14 @@ const NAME_CHARS = 200;
 /** Matches an amount such as `19.95` or `20`. */
 const MONEY = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-const text = v.pipe(
+const Line = v.pipe(
   v.string(),
   v.trim(),
-  v.check((value) => !value.includes('\0'), 'text'),
+  v.check((value) => !value.includes('\0'), text('has a character that cannot be stored').source),
 );
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(MAX_ID));
 const Money = v.pipe(
-  text,
+  Line,
   v.regex(MONEY),
   v.transform((value) => {
     const [, whole = '0', part = ''] = MONEY.exec(value) ?? [];
@@ -29,13 +30,13 @@ export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const Gateway = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
 /** An id assigned by the gateway; empty if there is none. */
 const Name = v.pipe(
-  v.optional(text, ''),
+  v.optional(Line, ''),
   v.maxLength(NAME_CHARS),
   v.transform((value) => (value === '' ? null : value)),
 );
 
 /** The reason must be a sentence, so that readers of the log understand it. */
-export const Reason = v.pipe(text, v.minLength(10), v.maxLength(500));
+export const Reason = v.pipe(Line, v.minLength(10), v.maxLength(500));
 
 /** Fields of every action. */
 const Act = { form: v.string(), reason: Reason };
@@ -43,7 +44,7 @@ const Act = { form: v.string(), reason: Reason };
 /** Minimum length of a part of an email address; shorter parts would match nearly everyone. */
 export const MAIL_PART_MIN = 3;
 export const FIND_MAX = 320;
-export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(FIND_MAX)) });
+export const Find = v.object({ form: v.string(), q: v.pipe(Line, v.nonEmpty(), v.maxLength(FIND_MAX)) });
 const Filter = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/))), null);
 /** Filter of the list of rejected callbacks; null matches any. */
 export const RejectedQuery = v.object({
@@ -77,7 +78,7 @@ export const SettleAct = v.variant('seen', [
     ...Act,
     operation: OperationId,
     seen: v.literal('paid'),
-    transaction: v.pipe(text, v.nonEmpty(), v.maxLength(NAME_CHARS)),
+    transaction: v.pipe(Line, v.nonEmpty(), v.maxLength(NAME_CHARS)),
     subscription: Name,
     amount: Money,
   }),
@@ -98,7 +99,7 @@ export const RejectAct = v.pipe(
     ...Item,
     cause: v.picklist(REJECTION_CAUSES),
     note: v.pipe(
-      v.optional(text, ''),
+      v.optional(Line, ''),
       v.maxLength(NOTE_MAX),
       v.transform((value) => (value === '' ? null : value)),
     ),
@@ -106,16 +107,16 @@ export const RejectAct = v.pipe(
   v.forward(
     v.check(
       ({ cause, note }) => cause !== 'other' || (note ?? '').length >= NOTE_MIN,
-      `this cause needs at least ${NOTE_MIN} characters`,
+      text('this cause needs at least 10 characters').source,
     ),
     ['note'],
   ),
 );
 /** Approved content needs no note; any other submitted fields belong to the queue. */
-export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, text);
+export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, Line);
 export const TakeAct = v.object(Item);
 export const StepAct = v.objectWithRest(
-  { ...Item, step: QueueName, reason: v.optional(v.pipe(text, v.maxLength(NOTE_MAX)), '') },
-  text,
+  { ...Item, step: QueueName, reason: v.optional(v.pipe(Line, v.maxLength(NOTE_MAX)), '') },
+  Line,
 );
 export { QueueName };

@@ -1,14 +1,20 @@
 /** The layout and components of the staff pages: plain HTML without scripts. */
 import type { FastifyReply } from 'fastify';
-import { markup, type Markup } from '#server/dev/page.ts';
+import { htmlIn, markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationField } from '#ports/moderation.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
 import { newForm, type FormOwner, type FormSubject } from './forms.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
-import { timeText } from '#server/http/time-text.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { amountText, timeText } from '#server/http/time-text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { translate, type LocalText, type Words } from '#server/i18n/text.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { languageOf } from './language.ts';
 
 export const STAFF_PATH = '/_staff';
+export const LANGUAGE_PATH = `${STAFF_PATH}/language`;
 export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
 /** Rows per page of a list. */
 export const PAGE_ROWS = 20;
@@ -24,6 +30,7 @@ header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px s
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
 a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+header form { margin-left: auto; padding: 0; gap: .25rem; } [aria-pressed=true] { background: none; font-weight: 600; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; white-space: nowrap; } .none { color: var(--dim); }
@@ -51,7 +58,7 @@ const headersOf = (style: string) => ({
 });
 
 export interface FramedPage {
-  readonly title: string;
+  readonly title: Words;
   readonly body: Markup;
   readonly status?: number;
   /** CSS in addition to that of the layout. */
@@ -60,44 +67,56 @@ export interface FramedPage {
   readonly others: readonly StaffPage[];
 }
 
+/** Buttons that change the language of the staff member's account; each is written in its language. */
+const languageForm = (current: Locale): Markup =>
+  markup`<form method="post" action="${LANGUAGE_PATH}" aria-label="${text('Language')}">${LOCALES.map(
+    (locale) =>
+      markup`<button name="locale" value="${locale}" lang="${locale}" aria-pressed="${String(locale === current)}">${LANGUAGE_NAMES[locale]}</button>`,
+  )}</form>`;
+
 export function sendPage(reply: FastifyReply, framed: FramedPage): FastifyReply {
   const { title, body, status = 200, style: own = '', others } = framed;
+  const locale = languageOf(reply.request);
   const style = STYLE + own;
   const page = markup`<!doctype html>
-<html lang="en">
-${headOf({ title, style })}
+<html lang="${locale}">
+${headOf({ title: translate(locale, title), style })}
 <body>
-<header><b>Staff</b> <nav><a href="${STAFF_PATH}">What waits</a> <a href="${MODERATION_PATH}">Moderation</a> <a href="${STAFF_PATH}/edit">Edit</a> <a href="${STAFF_PATH}/pictures">Pictures</a> <a href="${STAFF_PATH}/actions">What was done</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">Site</a></nav></header>
+<header><b>${text('Staff')}</b> <nav><a href="${STAFF_PATH}">${text('What waits')}</a> <a href="${MODERATION_PATH}">${text('Moderation')}</a> <a href="${STAFF_PATH}/edit">${text('Edit')}</a> <a href="${STAFF_PATH}/pictures">${text('Pictures')}</a> <a href="${STAFF_PATH}/actions">${text('What was done')}</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">${text('Site')}</a></nav>${languageForm(locale)}</header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;
-  return reply.code(status).headers(headersOf(style)).type('text/html; charset=utf-8').send(page.html);
+  return reply
+    .code(status)
+    .headers(headersOf(style))
+    .type('text/html; charset=utf-8')
+    .send(htmlIn(locale, page));
 }
 
-export type Cell = string | number | Markup | null;
-const cell = (value: Cell): string | number | Markup => value ?? '–';
+export type Cell = Words | number | Markup | null;
+const cell = (value: Cell): Words | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
-export const timeOf = (at: Date | null): string => timeText(at);
-/** Formats an amount in minor units; every supported currency has a hundred of them. */
-export const moneyOf = (minor: number | null, currency: string | null): string =>
-  minor === null ? '–' : `${(minor / 100).toFixed(2)} ${currency ?? ''}`.trim();
+export const timeOf = (at: Date | null): LocalText => timeText(at);
+/** Formats an amount in minor units. */
+export const moneyOf = (minor: number | null, currency: string | null): Words =>
+  minor === null ? '–' : amountText(minor, currency);
 
-export const facts = (rows: readonly (readonly [name: string, value: Cell])[]): Markup =>
+export const facts = (rows: readonly (readonly [name: Words, value: Cell])[]): Markup =>
   markup`<dl>${rows.map(([name, value]) => markup`<dt>${name}</dt><dd>${cell(value)}</dd>`)}</dl>`;
 
 export interface List<Row extends { readonly id: number }> {
-  readonly title: string;
+  readonly title: Words;
   /** Name of the query parameter that contains the start of the next page. */
   readonly param: string;
-  readonly heads: readonly string[];
+  readonly heads: readonly Words[];
   /** Rows of the list, with one more than a page shows if there are others. */
   readonly rows: readonly Row[];
   cellsOf(row: Row): readonly Cell[];
   /** Filter of the list, which the link to the next page keeps. */
   readonly filter?: Readonly<Record<string, string>>;
   /** Text for an empty list. */
-  readonly none?: string;
+  readonly none?: Words;
   /** Whether the rows are complete, however many there are. */
   readonly isWhole?: boolean;
 }
@@ -109,7 +128,7 @@ export function list<Row extends { readonly id: number }>({
   rows,
   cellsOf,
   filter = {},
-  none = 'None.',
+  none = text('None.'),
   isWhole = false,
 }: List<Row>): Markup {
   if (rows.length === 0) return markup`<h2>${title}</h2><p class="none">${none}</p>`;
@@ -117,7 +136,7 @@ export function list<Row extends { readonly id: number }>({
   const last = shown.at(-1);
   const more =
     shown.length < rows.length && last
-      ? markup`<p><a href="?${new URLSearchParams({ ...filter, [param]: String(last.id) }).toString()}">Older: ${title}</a></p>`
+      ? markup`<p><a href="?${new URLSearchParams({ ...filter, [param]: String(last.id) }).toString()}">${text('Older: {title}', { title })}</a></p>`
       : NOTHING;
   return markup`<h2>${title}</h2><div class="wide"><table>
 <thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>
@@ -126,7 +145,7 @@ export function list<Row extends { readonly id: number }>({
 }
 
 export const memberLink = (id: number | null): Cell =>
-  id === null ? 'account deleted' : markup`<a href="${STAFF_PATH}/members/${id}">${id}</a>`;
+  id === null ? text('account deleted') : markup`<a href="${STAFF_PATH}/members/${id}">${id}</a>`;
 export const paymentLink = (operationId: string | null): Cell =>
   operationId === null
     ? null
@@ -136,7 +155,7 @@ export const callbackLink = (gateway: string, id: number | null): Cell =>
 
 /** The field for a reason; `written` is its submitted value after a refusal. */
 export const reasonField = (written = ''): Markup =>
-  markup`<label>Reason <input name="reason" value="${written}" required minlength="10" maxlength="500"></label>`;
+  markup`<label>${text('Reason')} <input name="reason" value="${written}" required minlength="10" maxlength="500"></label>`;
 
 /** The form of an action, with its token, its subject, and a reason. */
 export const actForm = (
@@ -157,7 +176,7 @@ export interface ActForm {
   readonly reason?: Markup;
   /** Id of the element that distinguishes this form from others for the same action. */
   readonly describedBy?: string;
-  readonly button: string;
+  readonly button: Words;
 }
 
 const LAST_YEAR = '2999-12-31';

@@ -1,4 +1,6 @@
 /** Renders pages of other modules in the staff layout, and handles their forms. */
+import { text } from '#server/i18n/staff-text.ts';
+import { joined } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup } from '#server/dev/page.ts';
@@ -20,7 +22,7 @@ const INVALID = 422;
 
 type Params = Readonly<Record<string, string>>;
 
-const REASON_FAULT = 'A reason has 10 to 500 characters.';
+const REASON_FAULT = text('A reason has 10 to 500 characters.');
 
 /** Thrown to roll back the log entry together with the action. */
 class Undone extends Error {
@@ -72,7 +74,7 @@ export function otherPages(
       const does = page?.acts && Object.hasOwn(page.acts, act) ? page.acts[act] : undefined;
       if (!page || !does)
         return sendPage(reply, {
-          title: 'Not done',
+          title: text('Not done'),
           body: markup`<p class="told refused" role="alert">${RESULT_TEXTS.unknown}</p>`,
           status: 404,
           others,
@@ -83,8 +85,11 @@ export function otherPages(
       const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
         const look = await lookOf(page, staff, { act, fields, faults });
         const shown = await page.render(new URLSearchParams(), look);
-        const why = ['Nothing was done.', ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])];
-        const message = markup`<p class="told refused" role="alert">${why.join(' ')}</p>`;
+        const why = joined(
+          [text('Nothing was done.'), ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])],
+          ' ',
+        );
+        const message = markup`<p class="told refused" role="alert">${why}</p>`;
         const { title, style } = page;
         return sendPage(reply, { title, style, body: markup`${message}${shown}`, status, others });
       };

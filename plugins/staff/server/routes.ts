@@ -1,6 +1,10 @@
 /** Routes of the staff pages, which do not exist for anyone else. */
+import { text } from '#server/i18n/staff-text.ts';
+import { messageText, translate, type Words } from '#server/i18n/text.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isLocale } from '#app/i18n/i18n.ts';
+import { storeLocale } from '#server/pages/language.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { requireSameSite } from '#server/http/security/same-site.ts';
 import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
@@ -12,12 +16,13 @@ import { editingRoutes } from './editing/routes.ts';
 import { Find, FIND_MAX, Gateway, Id, OperationId } from './fields.ts';
 import { FOR_STAFF, isStaff, staffConstraint } from './for-staff.ts';
 import { formKey } from './forms.ts';
-import { MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
+import { chooseLanguage, languageOf } from './language.ts';
+import { LANGUAGE_PATH, MODERATION_PATH, NOTHING, PAGE_ROWS, sendPage, STAFF_PATH } from './html.ts';
 import { otherPages } from './others.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { NotDone } from './plan.ts';
 import { search } from './search.ts';
-import { recordLook } from './store.ts';
+import { changeLanguage, recordLook } from './store.ts';
 import { RESULT_TEXTS, resultOf, type ActResult } from './results.ts';
 import { actionsPage } from './views/actions.ts';
 import { callbackPage } from './views/callback.ts';
@@ -30,8 +35,9 @@ import { publishedPage } from './views/published.ts';
 import { REJECTED_PATH, rejectedPage } from './views/rejected.ts';
 import type { Looking, Page } from './views/looking.ts';
 
-const NOTHING_FOUND =
-  'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.';
+const NOTHING_FOUND = text(
+  'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.',
+);
 
 /** Status of refusals that `STATUS` does not list. */
 const CONFLICT = 409;
@@ -50,6 +56,19 @@ const messageIn = (request: FastifyRequest): Markup => {
   return result ? markup`<p class="told" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
 };
 
+/** The message of `readFields` in parts, because its end is a message of the field's schema. */
+const NOT_VALID = /^is not valid: (.*)$/s;
+const MISSING = text('is missing');
+
+function faultText(fault: Words): Words {
+  if (typeof fault !== 'string') return fault;
+  if (fault === MISSING.source) return MISSING;
+  const reason = NOT_VALID.exec(fault)?.[1];
+  return reason === undefined
+    ? fault
+    : text('is not valid: {reason}', { reason: messageText(reason, text('check the input')) });
+}
+
 export const staffPages =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (site) => {
@@ -58,22 +77,22 @@ export const staffPages =
     const { config } = origin;
     const refusedPage = (
       reply: FastifyReply,
-      why: string,
+      why: Words,
       status: number,
       written: Markup = NOTHING,
     ): FastifyReply =>
       sendPage(reply, {
-        title: 'Not done',
-        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">What waits</a></p>${written}`,
+        title: text('Not done'),
+        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('What waits')}</a></p>${written}`,
         status,
         others,
       });
 
     /** The page from which the form was sent. */
-    const pageBefore = ({ headers }: FastifyRequest): string => {
+    const pageBefore = ({ headers }: FastifyRequest, fallback: string): string => {
       const url = URL.parse(headers.referer ?? '');
       const isOurs = url?.pathname === STAFF_PATH || url?.pathname.startsWith(`${STAFF_PATH}/`);
-      return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : MODERATION_PATH;
+      return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : fallback;
     };
 
     /** Shows that page again, with the typed values and an error at each field. */
@@ -84,14 +103,25 @@ export const staffPages =
     ): Promise<FastifyReply> => {
       const fields = (request.body ?? {}) as Params;
       const status = STATUS[fault.result] ?? CONFLICT;
-      const { host, cookie } = request.headers;
+      const { host, cookie, 'accept-language': language } = request.headers;
       const before = await site.inject({
-        url: pageBefore(request),
-        headers: { accept: 'text/html', host, ...(cookie === undefined ? {} : { cookie }) },
+        url: pageBefore(request, MODERATION_PATH),
+        headers: {
+          accept: 'text/html',
+          host,
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(language === undefined ? {} : { 'accept-language': language }),
+        },
       });
-      const sent = { action: `${STAFF_PATH}/${name}`, fields, faults: fault.faults };
+      const locale = languageOf(request);
+      const faults = new Map(
+        [...fault.faults].map(([field, why]) => [field, translate(locale, faultText(why))] as const),
+      );
+      const sent = { action: `${STAFF_PATH}/${name}`, fields, faults };
       const html =
-        before.statusCode === 200 ? filledAgain(before.payload, sent, RESULT_TEXTS[fault.result]) : undefined;
+        before.statusCode === 200
+          ? filledAgain(before.payload, sent, translate(locale, RESULT_TEXTS[fault.result]))
+          : undefined;
       if (html === undefined)
         return refusedPage(reply, RESULT_TEXTS[fault.result], status, writtenIn(fields));
       for (const one of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-robots-tag'])
@@ -119,12 +149,13 @@ export const staffPages =
     );
 
     site.addHook('onRequest', async (request, reply) => {
-      const { user, session } = await site.visitorOf(request);
+      const { user, session, locale } = await site.visitorOf(request);
       // Access is checked again, because the session may have ended since the route was chosen.
       if (!isStaff(user) || !session) {
         reply.callNotFound();
         return reply;
       }
+      chooseLanguage(request, user, locale);
       known.set(request, { userId: user.id, family: session.family, secrets: config.secrets });
       if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
       requireSameSite(request, { publicUrl: config.publicUrl, byCookie: false });
@@ -176,7 +207,11 @@ export const staffPages =
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)
-        return refusedPage(reply, `Write up to ${FIND_MAX} letters of what you look for.`, 422);
+        return refusedPage(
+          reply,
+          text('Write up to {count} letters of what you look for.', { count: FIND_MAX }),
+          422,
+        );
       const staff = staffOf(request);
       if (formKey(staff, 'find', sent.output) === null)
         return refusedPage(reply, RESULT_TEXTS.wrong_form, 403);
@@ -197,6 +232,16 @@ export const staffPages =
         payment ? `${STAFF_PATH}/payments/${payment.operationId}` : `${STAFF_PATH}/members/${member?.id}`,
         303,
       );
+    });
+
+    // The language of the account and of the site, as the language menu of the site changes it.
+    site.post(LANGUAGE_PATH, { constraints: FOR_STAFF }, async (request, reply) => {
+      const { locale } = (request.body ?? {}) as Params;
+      if (isLocale(locale)) {
+        await changeLanguage(origin.db, { userId: staffOf(request).userId, locale }, origin.now());
+        storeLocale(reply, locale, await site.visitorOf(request));
+      }
+      return reply.header('cache-control', 'no-store').redirect(pageBefore(request, STAFF_PATH), 303);
     });
 
     for (const name of Object.keys(ACTS) as Act[])

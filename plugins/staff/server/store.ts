@@ -5,6 +5,7 @@ import { withAsciiDomain } from '#ports/credentials.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import type { ListPage } from '#ports/payment-desk.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -94,6 +95,12 @@ export const postingsOf = async (db: Db, ids: readonly number[]) =>
         .orderBy('entry_id')
         .orderBy('account')
         .execute();
+
+export const changeLanguage = (
+  db: Db,
+  { userId, locale }: { readonly userId: number; readonly locale: Locale },
+  now: Date,
+) => db.updateTable('users').set({ locale, updated_at: now }).where('id', '=', userId).execute();
 
 /** Staff actions of a brand. */
 export const actions = (db: Db, place: BrandPlace, { before, limit }: ListPage) =>

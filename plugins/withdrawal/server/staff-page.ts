@@ -1,4 +1,5 @@
 /** `/_staff/withdrawals`: statements that were not applied automatically, the oldest first. */
+import { text } from '#server/i18n/staff-text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct, StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
@@ -6,7 +7,7 @@ import { renderView } from '#server/views/view.ts';
 
 /** Statements per page; more appear as these are settled. */
 const SHOWN = 50;
-const NOT_WAITING = new Map([['', 'This statement does not wait for anybody.']]);
+const NOT_WAITING = new Map([['', text('This statement does not wait for anybody.')]]);
 
 const settle =
   ({ config, now }: Origin): StaffAct =>
@@ -39,7 +40,7 @@ const waiting = ({ db, config }: Origin) =>
 
 export const withdrawalsPage = (origin: Origin): StaffPage => ({
   path: 'withdrawals',
-  title: 'Withdrawals',
+  title: text('Withdrawals'),
   acts: { settle: settle(origin) },
   async render(_query, { Form }) {
     const rows = await waiting(origin);

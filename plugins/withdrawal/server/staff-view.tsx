@@ -1,4 +1,6 @@
 /** Statements of withdrawal that wait for staff. */
+import { text } from '#server/i18n/staff-text.ts';
+import { useSay } from '#server/views/say.ts';
 import { Fragment } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { minuteText } from '#server/http/time-text.ts';
@@ -19,21 +21,31 @@ interface Props extends Pick<StaffLook, 'Form'> {
 }
 
 export default function WithdrawalsView({ rows, Form }: Props) {
+  const say = useSay();
   return (
     <>
       <p>
-        Consumers have withdrawn from these contracts, and no rule has paid back by itself. Money that is due
-        goes back within 14 days of the receipt: refund it on the page of the payment, cancel the subscription
-        on the page of the member, then mark it as settled here.
+        {say(
+          text(
+            'Consumers have withdrawn from these contracts, and no rule has paid back by itself. Money that is due goes back within 14 days of the receipt: refund it on the page of the payment, cancel the subscription on the page of the member, then mark it as settled here.',
+          ),
+        )}
       </p>
-      {rows.length === 0 && <p className="none">None.</p>}
+      {rows.length === 0 && <p className="none">{say(text('None.'))}</p>}
       {rows.map(({ id, contract, name, email, received_at: at, country }) => (
         <Fragment key={id}>
           <h3 id={`w${id}`}>{contract}</h3>
           <p>
-            {name}, {email}, received {minuteText(at)} from {country}
+            {say(
+              text('{name}, {email}, received {time} from {country}', {
+                name,
+                email,
+                time: minuteText(at),
+                country: country ?? '–',
+              }),
+            )}
           </p>
-          <Form act="settle" hidden={{ id }} describedBy={`w${id}`} button="Mark as settled" />
+          <Form act="settle" hidden={{ id }} describedBy={`w${id}`} button={text('Mark as settled')} />
         </Fragment>
       ))}
     </>

@@ -1,4 +1,6 @@
 /** `/_staff/age-places`: the places that require verification, with law and date, a form and the history. */
+import { text } from '#server/i18n/staff-text.ts';
+import { messageText, type Words } from '#server/i18n/text.ts';
 import * as v from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
@@ -30,47 +32,47 @@ const Entry = v.object({
     v.toUpperCase(),
     v.check(
       isPlaceKey,
-      'Write a country as GB, or a state of the US as US-TX. Territories follow their state.',
+      text('Write a country as GB, or a state of the US as US-TX. Territories follow their state.').source,
     ),
   ),
   law: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Name the law.'),
-    v.maxLength(LAW_CHARS, `A law has at most ${LAW_CHARS} characters.`),
+    v.nonEmpty(text('Name the law.').source),
+    v.maxLength(LAW_CHARS, text('A law has at most 200 characters.').source),
   ),
   source: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(SOURCE_CHARS, `An address has at most ${SOURCE_CHARS} characters.`),
-    v.regex(/^https:\/\/[^\s"'<>]+$/, 'Give an https address where the law can be read.'),
+    v.maxLength(SOURCE_CHARS, text('An address has at most 500 characters.').source),
+    v.regex(/^https:\/\/[^\s"'<>]+$/, text('Give an https address where the law can be read.').source),
   ),
-  rule: v.picklist(['from', 'until'], 'Choose one.'),
+  rule: v.picklist(['from', 'until'], text('Choose one.').source),
   effective_on: v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day as 2026-12-31.'),
-    v.check(isDay, 'There is no such day.'),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, text('Write a day as 2026-12-31.').source),
+    v.check(isDay, text('There is no such day.').source),
   ),
   proof_days: v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.regex(/^\d{0,4}$/, 'Write a number of days, or nothing.'),
+    v.regex(/^\d{0,4}$/, text('Write a number of days, or nothing.').source),
     v.transform((days) => (days === '' ? null : Number(days))),
-    v.check((days) => days === null || days <= PROOF_DAYS_MAX, `At most ${PROOF_DAYS_MAX} days.`),
+    v.check((days) => days === null || days <= PROOF_DAYS_MAX, text('At most 3650 days.').source),
   ),
 });
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): StaffFaults {
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Words>();
   for (const issue of issues) {
     const name = v.getDotPath(issue) ?? '';
-    if (!faults.has(name)) faults.set(name, issue.message);
+    if (!faults.has(name)) faults.set(name, messageText(issue.message, text('is not valid')));
   }
   return faults;
 }
 
 /** Why a place cannot be required: it has no provider. Null if it has one. */
-function faultOfPlace({ config }: Origin, place: string): string | null {
+function faultOfPlace({ config }: Origin, place: string): Words | null {
   const usState = usStateOf(place);
   const lack = lackOfProvider(config, {
     requires_age_verification_countries: usState === null ? [place] : [],
@@ -78,7 +80,9 @@ function faultOfPlace({ config }: Origin, place: string): string | null {
   });
   return lack === null
     ? null
-    : `Nobody could verify an age there: set AGE_PROVIDERS_${usState === null ? place : 'US'} first.`;
+    : text('Nobody could verify an age there: set {setting} first.', {
+        setting: `AGE_PROVIDERS_${usState === null ? place : 'US'}`,
+      });
 }
 
 const set =
@@ -98,20 +102,21 @@ const set =
     };
   };
 
-const stateOf = (entry: Pick<Requirement, 'rule' | 'effectiveOn'>, at: Date): string => {
+const stateOf = (entry: Pick<Requirement, 'rule' | 'effectiveOn'>, at: Date): Words => {
   const isRequired = isRequiredAt(entry, at);
-  if (entry.rule === 'from') return isRequired ? 'required' : `required from ${entry.effectiveOn}`;
-  return isRequired ? `required until ${entry.effectiveOn}` : 'not required';
+  if (entry.rule === 'from')
+    return isRequired ? text('required') : text('required from {day}', { day: entry.effectiveOn });
+  return isRequired ? text('required until {day}', { day: entry.effectiveOn }) : text('not required');
 };
 
 interface Row extends Pick<Requirement, 'place' | 'law' | 'source' | 'proofDays'> {
-  readonly state: string;
+  readonly state: Words;
   readonly effectiveOn: string;
-  readonly changed: string;
+  readonly changed: Words;
 }
 
-const changedBy = ({ changedBy: who, changedAt: at }: RequirementChange): string =>
-  `${minuteText(at)} by ${who ?? 'a former account'}`;
+const changedBy = ({ changedBy: who, changedAt: at }: RequirementChange): Words =>
+  text('{time} by {who}', { time: minuteText(at), who: who ?? text('a former account') });
 
 /** Every place in a setting, an entry or the checked-in table, sorted by its key. */
 function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, RequirementChange>): readonly Row[] {
@@ -131,8 +136,8 @@ function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, Requirem
       source: known?.source ?? '',
       effectiveOn: known?.effectiveOn ?? '',
       proofDays: null,
-      state: listed.includes(place) ? 'required' : 'known law, not required here',
-      changed: listed.includes(place) ? 'setting of the brand' : '',
+      state: listed.includes(place) ? text('required') : text('known law, not required here'),
+      changed: listed.includes(place) ? text('setting of the brand') : '',
     };
   });
 }
@@ -160,7 +165,7 @@ export const requirementsPage = (
   defaultDays: number,
 ): StaffPage => ({
   path: 'age-places',
-  title: 'Age verification by place',
+  title: text('Age verification by place'),
   acts: { set: set(origin) },
   async render(query, { Form, refused }) {
     const { db, config, now } = origin;
@@ -175,7 +180,10 @@ export const requirementsPage = (
         id: change.id,
         changed: changedBy(change),
         place: change.place,
-        state: `${change.rule} ${change.effectiveOn} (now: ${stateOf(change, now())})`,
+        state:
+          change.rule === 'from'
+            ? text('from {day} (now: {state})', { day: change.effectiveOn, state: stateOf(change, now()) })
+            : text('until {day} (now: {state})', { day: change.effectiveOn, state: stateOf(change, now()) }),
         law: change.law,
         source: change.source,
         proofDays: change.proofDays ?? defaultDays,

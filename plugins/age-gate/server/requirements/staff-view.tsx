@@ -1,15 +1,18 @@
 /** Places and their laws, the form that changes one, and the history of changes. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { SourceText, Words } from '#server/i18n/text.ts';
+import { useSay } from '#server/views/say.ts';
 import type { StaffLook } from '#ports/staff-pages.ts';
 
 export interface ShownPlace {
   readonly place: string;
-  readonly state: string;
+  readonly state: Words;
   readonly law: string;
   /** Empty if no law is known. */
   readonly source: string;
   readonly effectiveOn: string;
   readonly proofDays: number;
-  readonly changed: string;
+  readonly changed: Words;
 }
 
 export interface ShownChange extends Omit<ShownPlace, 'effectiveOn'> {
@@ -18,7 +21,7 @@ export interface ShownChange extends Omit<ShownPlace, 'effectiveOn'> {
 
 export interface FormValues {
   readonly values: Readonly<Record<string, string>>;
-  readonly faults: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, Words>;
 }
 
 const TEXT = {
@@ -30,37 +33,43 @@ const TEXT = {
 } as const;
 
 function Fault({ name, form }: { name: string; form: FormValues }) {
+  const say = useSay();
   const fault = form.faults.get(name);
-  return fault === undefined ? null : <span className="fault">{fault}</span>;
+  return fault === undefined ? null : <span className="fault">{say(fault)}</span>;
 }
 
-function Text({ name, label, form }: { name: keyof typeof TEXT; label: string; form: FormValues }) {
+function Text({ name, label, form }: { name: keyof typeof TEXT; label: Words; form: FormValues }) {
+  const say = useSay();
   return (
     <label className="whole">
-      {label} <input name={name} defaultValue={form.values[name] ?? ''} autoComplete="off" {...TEXT[name]} />
+      {say(label)}{' '}
+      <input name={name} defaultValue={form.values[name] ?? ''} autoComplete="off" {...TEXT[name]} />
       <Fault name={name} form={form} />
     </label>
   );
 }
 
 function ChangeForm({ Form, form, defaultDays }: Pick<Props, 'Form' | 'form' | 'defaultDays'>) {
+  const say = useSay();
   return (
-    <Form act="set" describedBy="change" button="Save">
-      <Text name="place" label="Country (GB) or state of the US (US-TX)" form={form} />
-      <Text name="law" label="Law" form={form} />
-      <Text name="source" label="Address where it can be read" form={form} />
+    <Form act="set" describedBy="change" button={text('Save')}>
+      <Text name="place" label={text('Country (GB) or state of the US (US-TX)')} form={form} />
+      <Text name="law" label={text('Law')} form={form} />
+      <Text name="source" label={text('Address where it can be read')} form={form} />
       <label>
-        Verification is required{' '}
+        {say(text('Verification is required'))}{' '}
         <select name="rule" defaultValue={form.values['rule'] ?? ''}>
-          <option value="from">from this day on</option>
-          <option value="until">until this day</option>
+          <option value="from">{say(text('from this day on'))}</option>
+          <option value="until">{say(text('until this day'))}</option>
         </select>
         <Fault name="rule" form={form} />
       </label>
-      <Text name="effective_on" label="Day" form={form} />
+      <Text name="effective_on" label={text('Day')} form={form} />
       <Text
         name="proof_days"
-        label={`Days for which a member may keep a proof; ${defaultDays} where nothing is written, 0 for none`}
+        label={text('Days for which a member may keep a proof; {days} where nothing is written, 0 for none', {
+          days: defaultDays,
+        })}
         form={form}
       />
     </Form>
@@ -76,20 +85,36 @@ const Law = ({ law, source }: Pick<ShownPlace, 'law' | 'source'>) =>
     </a>
   );
 
-const Heads = ({ names }: { names: readonly string[] }) => (
-  <thead>
-    <tr>
-      {names.map((name) => (
-        <th key={name} scope="col">
-          {name}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
+function Heads({ names }: { names: readonly SourceText[] }) {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name.source} scope="col">
+            {say(name)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
-const PLACE_HEADS = ['Place', 'Verification', 'Law', 'In force from', 'Proofs are kept', 'Changed'];
-const CHANGE_HEADS = ['Changed', 'Place', 'Verification', 'Law', 'Proofs are kept'];
+const PLACE_HEADS = [
+  text('Place'),
+  text('Verification'),
+  text('Law'),
+  text('In force from'),
+  text('Proofs are kept'),
+  text('Changed'),
+];
+const CHANGE_HEADS = [
+  text('Changed'),
+  text('Place'),
+  text('Verification'),
+  text('Law'),
+  text('Proofs are kept'),
+];
 
 interface Props extends Pick<StaffLook, 'Form'> {
   places: readonly ShownPlace[];
@@ -99,12 +124,15 @@ interface Props extends Pick<StaffLook, 'Form'> {
 }
 
 export default function AgePlacesView({ Form, places, history, form, defaultDays }: Props) {
+  const say = useSay();
   return (
     <>
       <p>
-        Visitors from these places verify their age. An entry counts instead of the brand’s setting, and takes
-        effect by itself on its day: a requirement begins when the day begins anywhere on earth, and ends when
-        it is over everywhere. The laws were read on 27 November 2026 and are no legal advice.
+        {say(
+          text(
+            'Visitors from these places verify their age. An entry counts instead of the brand’s setting, and takes effect by itself on its day: a requirement begins when the day begins anywhere on earth, and ends when it is over everywhere. The laws were read on 27 November 2026 and are no legal advice.',
+          ),
+        )}
       </p>
       <div className="wide">
         <table>
@@ -115,23 +143,23 @@ export default function AgePlacesView({ Form, places, history, form, defaultDays
                 <td>
                   <a href={`?place=${place}#change`}>{place}</a>
                 </td>
-                <td>{state}</td>
+                <td>{say(state)}</td>
                 <td>
                   <Law law={law} source={source} />
                 </td>
                 <td>{effectiveOn}</td>
-                <td>{`${proofDays} days`}</td>
-                <td>{changed}</td>
+                <td>{say(text('{count} days', { count: proofDays }))}</td>
+                <td>{say(changed)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <h2 id="change">Change a place</h2>
+      <h2 id="change">{say(text('Change a place'))}</h2>
       <ChangeForm Form={Form} form={form} defaultDays={defaultDays} />
-      <h2>History</h2>
+      <h2>{say(text('History'))}</h2>
       {history.length === 0 ? (
-        <p className="none">Nothing was changed.</p>
+        <p className="none">{say(text('Nothing was changed.'))}</p>
       ) : (
         <div className="wide">
           <table>
@@ -139,13 +167,13 @@ export default function AgePlacesView({ Form, places, history, form, defaultDays
             <tbody>
               {history.map(({ id, changed, place, state, law, source, proofDays }) => (
                 <tr key={id}>
-                  <td>{changed}</td>
+                  <td>{say(changed)}</td>
                   <td>{place}</td>
-                  <td>{state}</td>
+                  <td>{say(state)}</td>
                   <td>
                     <Law law={law} source={source} />
                   </td>
-                  <td>{`${proofDays} days`}</td>
+                  <td>{say(text('{count} days', { count: proofDays }))}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,6 +2,7 @@
  * `/_staff/age-statistics`, and the same numbers as CSV and JSON: how often verifications passed, were refused or
  * abandoned.
  */
+import { text } from '#server/i18n/staff-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -31,14 +32,13 @@ const shareOf = (part: number, whole: number): string =>
 
 export const statisticsPage = (origin: Origin): StaffPage => ({
   path: PATH,
-  title: 'Age verification in numbers',
+  title: text('Age verification in numbers'),
   async render() {
     const groups = await groupsOf(origin);
-    const lead = markup`<p>Verifications by the month in which they began. No visitor is counted: only verifications are. Groups of fewer than ${LEAST_GROUP} are added up as “other”, and omitted where
-even these are fewer. Abandoned are those without an answer, which in this month may still come.</p>
+    const lead = markup`<p>${text('Verifications by the month in which they began. No visitor is counted: only verifications are. Groups of fewer than {count} are added up as “other”, and omitted where even these are fewer. Abandoned are those without an answer, which in this month may still come.', { count: LEAST_GROUP })}</p>
 <p><a href="${FILE}.csv">CSV</a> <a href="${FILE}.json">JSON</a></p>`;
-    if (groups.length === 0) return markup`${lead}<p class="none">Nothing was counted yet.</p>`;
-    return markup`${lead}<div class="wide"><table><thead><tr><th>Month</th><th>Place</th><th>Method</th><th>Started</th><th>Passed</th><th>Refused</th><th>Abandoned</th><th>Reasons of refusals</th></tr></thead><tbody>${groups.map(
+    if (groups.length === 0) return markup`${lead}<p class="none">${text('Nothing was counted yet.')}</p>`;
+    return markup`${lead}<div class="wide"><table><thead><tr><th>${text('Month')}</th><th>${text('Place')}</th><th>${text('Method')}</th><th>${text('Started')}</th><th>${text('Passed')}</th><th>${text('Refused')}</th><th>${text('Abandoned')}</th><th>${text('Reasons of refusals')}</th></tr></thead><tbody>${groups.map(
       (group) =>
         markup`<tr><td>${group.month}</td><td>${group.place}</td><td>${group.method}</td><td>${group.started}</td><td>${group.passed} (${shareOf(group.passed, group.started)})</td><td>${group.refused}</td><td>${group.abandoned}</td><td>${reasonsText(group)}</td></tr>`,
     )}</tbody></table></div>`;

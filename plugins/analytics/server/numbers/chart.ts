@@ -1,4 +1,7 @@
 /** A daily number as an SVG chart: a bar for each day, and the average of seven days as a line. */
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { FormattedText, type LocalText, type Words } from '#server/i18n/text.ts';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -24,20 +27,38 @@ const AVERAGED_DAYS = 7;
 /** Values below this are shown with a decimal. */
 const DECIMALS_BELOW = 10;
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+/** English dates are written with the day first, as on the other pages of the origin. */
+const tagOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-GB' : locale);
+
+function createFormats(locale: Locale) {
+  const tag = tagOf(locale);
+  const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return {
+    day: new Intl.DateTimeFormat(tag, { weekday: 'short', ...shortDay }),
+    shortDay: new Intl.DateTimeFormat(tag, shortDay),
+    whole: new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }),
+    fine: new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }),
+    short: new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+  };
+}
+
+const formats = new Map<Locale, ReturnType<typeof createFormats>>();
+
+/** The formatters of a language, created with the first page in it. */
+function formatsIn(locale: Locale) {
+  const known = formats.get(locale) ?? createFormats(locale);
+  formats.set(locale, known);
+  return known;
+}
 
 /** `Mon 23 Nov` for an ISO date. */
-export const dayName = (iso: string): string => day.format(new Date(iso)).replace(',', '');
-export const numberText = (value: number): string => (value < DECIMALS_BELOW ? fine : whole).format(value);
+export const dayName = (iso: string): LocalText =>
+  new FormattedText((locale) => formatsIn(locale).day.format(new Date(iso)).replace(',', ''));
+export const numberText = (value: number): LocalText =>
+  new FormattedText((locale) => {
+    const { fine, whole } = formatsIn(locale);
+    return (value < DECIMALS_BELOW ? fine : whole).format(value);
+  });
 
 /** The average of each day and the six days before it; undefined if there are fewer. */
 export const averages = (values: readonly number[]): (number | undefined)[] =>
@@ -53,16 +74,21 @@ function datedDays(count: number): readonly number[] {
 }
 
 /** A text alternative to the chart. */
-function summaryOf(title: string, values: readonly DayValue[]): string {
+function summaryOf(title: Words, values: readonly DayValue[]): Words {
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const most = values.reduce((best, one) => (one.value > best.value ? one : best));
-  const together = `${title} of ${values.length} days: ${numberText(total)}`;
   return most.value === 0
-    ? together
-    : `${together}, most on ${dayName(most.day)} with ${numberText(most.value)}`;
+    ? text('{title} of {count} days: {total}', { title, count: values.length, total: numberText(total) })
+    : text('{title} of {count} days: {total}, most on {day} with {most}', {
+        title,
+        count: values.length,
+        total: numberText(total),
+        day: dayName(most.day),
+        most: numberText(most.value),
+      });
 }
 
-export function chart(title: string, values: readonly DayValue[]): Markup {
+export function chart(title: Words, values: readonly DayValue[]): Markup {
   const days = scaleBand<number>(values.keys(), [PLOT.left, PLOT.right]).padding(BAR_GAP);
   const most = Math.max(1, ...values.map(({ value }) => value));
   const amount = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).nice(TICKS);
@@ -77,7 +103,7 @@ export function chart(title: string, values: readonly DayValue[]): Markup {
       (
         tick,
       ) => markup`<line class="grid" x1="${PLOT.left}" x2="${PLOT.right}" y1="${at(amount(tick))}" y2="${at(amount(tick))}"/>
-<text class="amount" x="${PLOT.left - LABEL_GAP}" y="${at(amount(tick))}">${short.format(tick)}</text>`,
+<text class="amount" x="${PLOT.left - LABEL_GAP}" y="${at(amount(tick))}">${new FormattedText((locale) => formatsIn(locale).short.format(tick))}</text>`,
     );
   const bars = values.map(
     ({ day: iso, value }, index) => markup`<g><title>${dayName(iso)}: ${numberText(value)}</title>
@@ -87,7 +113,7 @@ export function chart(title: string, values: readonly DayValue[]): Markup {
   const dates = datedDays(values.length).map((index) => {
     const dated = values[index];
     return dated
-      ? markup`<text class="date" x="${at(middleOf(index))}" y="${DATE_Y}">${shortDay.format(new Date(dated.day))}</text>`
+      ? markup`<text class="date" x="${at(middleOf(index))}" y="${DATE_Y}">${new FormattedText((locale) => formatsIn(locale).shortDay.format(new Date(dated.day)))}</text>`
       : EMPTY_CHART;
   });
   const average = line<number | undefined>()

@@ -1,4 +1,6 @@
 /** The operator's daily numbers, as charts and as a table (`/_staff/numbers`). */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
@@ -22,27 +24,27 @@ const SECONDS_PER_HOUR = 3600;
 
 interface Shown {
   readonly name: NumberName;
-  readonly title: string;
+  readonly title: Words;
   /** Converts a stored number for display. */
   of(stored: number): number;
 }
 
 const asCounted = (stored: number): number => stored;
 const SHOWN: readonly Shown[] = [
-  { name: 'visits', title: 'Visits', of: asCounted },
-  { name: 'sign_ups', title: 'Sign-ups', of: asCounted },
-  { name: 'joins', title: 'Joins', of: asCounted },
-  { name: 'cancellations', title: 'Cancellations', of: asCounted },
-  { name: 'watched_s', title: 'Hours watched', of: (seconds) => seconds / SECONDS_PER_HOUR },
+  { name: 'visits', title: text('Visits'), of: asCounted },
+  { name: 'sign_ups', title: text('Sign-ups'), of: asCounted },
+  { name: 'joins', title: text('Joins'), of: asCounted },
+  { name: 'cancellations', title: text('Cancellations'), of: asCounted },
+  { name: 'watched_s', title: text('Hours watched'), of: (seconds) => seconds / SECONDS_PER_HOUR },
 ];
 
 function rangeLinks(days: number): Markup {
   const links = RANGES.map((range) =>
     range === days
-      ? markup`<a href="?days=${range}" aria-current="page">${range} days</a> `
-      : markup`<a href="?days=${range}">${range} days</a> `,
+      ? markup`<a href="?days=${range}" aria-current="page">${text('{count} days', { count: range })}</a> `
+      : markup`<a href="?days=${range}">${text('{count} days', { count: range })}</a> `,
   );
-  return markup`<nav class="ranges" aria-label="Time shown">${links}</nav>`;
+  return markup`<nav class="ranges" aria-label="${text('Time shown')}">${links}</nav>`;
 }
 
 function table(numbers: readonly NumbersOfDay[]): Markup {
@@ -54,25 +56,25 @@ function table(numbers: readonly NumbersOfDay[]): Markup {
     ({ name, of }) =>
       markup`<td>${numberText(of(numbers.reduce((total, day) => total + day[name], 0)))}</td>`,
   );
-  return markup`<h2 id="by-day">By day</h2><div class="wide" role="region" aria-labelledby="by-day" tabindex="0"><table class="numbers">
-<thead><tr><th scope="col">Day</th>${SHOWN.map(({ title }) => markup`<th scope="col">${title}</th>`)}</tr></thead>
+  return markup`<h2 id="by-day">${text('By day')}</h2><div class="wide" role="region" aria-labelledby="by-day" tabindex="0"><table class="numbers">
+<thead><tr><th scope="col">${text('Day')}</th>${SHOWN.map(({ title }) => markup`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${numbers.toReversed().map(row)}</tbody>
-<tfoot><tr><th scope="row">Together</th>${totals}</tr></tfoot>
+<tfoot><tr><th scope="row">${text('Together')}</th>${totals}</tr></tfoot>
 </table></div>`;
 }
 
 export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): Markup {
   const isEmpty = numbers.every((day) => SHOWN.every(({ name }) => day[name] === 0));
-  const explained = markup`<p class="none">Days begin at midnight in ${timeZone.replaceAll('_', ' ')}; today is still going on. A visit is a page opened from outside the site; bots are not counted. Nobody is recognised again.</p>`;
+  const explained = markup`<p class="none">${text('Days begin at midnight in {zone}; today is still going on. A visit is a page opened from outside the site; bots are not counted. Nobody is recognised again.', { zone: timeZone.replaceAll('_', ' ') })}</p>`;
   if (isEmpty)
-    return markup`${rangeLinks(numbers.length)}${explained}<p>Nothing has been counted in these ${numbers.length} days.</p>`;
+    return markup`${rangeLinks(numbers.length)}${explained}<p>${text('Nothing has been counted in these {count} days.', { count: numbers.length })}</p>`;
   const charts = SHOWN.map(({ name, title, of }) =>
     chart(
       title,
       numbers.map((day) => ({ day: day.day, value: of(day[name]) })),
     ),
   );
-  return markup`${rangeLinks(numbers.length)}${explained}<p class="none">Where a chart has a line, it is the average of seven days.</p><div class="charts">${charts}</div>${table(numbers)}`;
+  return markup`${rangeLinks(numbers.length)}${explained}<p class="none">${text('Where a chart has a line, it is the average of seven days.')}</p><div class="charts">${charts}</div>${table(numbers)}`;
 }
 
 const DEVICES = ['DESKTOP', 'MOBILE'];
@@ -91,7 +93,7 @@ export const numbersPage = (
   counting: Counting,
 ): StaffPage => ({
   path: 'numbers',
-  title: 'Numbers',
+  title: text('Numbers'),
   style: STYLE,
   async render(asked) {
     const days = RANGES.find((range) => String(range) === asked.get('days')) ?? USUAL;

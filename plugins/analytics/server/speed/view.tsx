@@ -1,4 +1,7 @@
 /** A table of page speeds: 75th percentiles for each kind of page, and what delayed the slowest load. */
+import { text } from '#server/i18n/staff-text.ts';
+import { FormattedText, joined, type LocalText, type Words } from '#server/i18n/text.ts';
+import { useSay } from '#server/views/say.ts';
 import { SPEED_METRICS, type SpeedMetric } from '../../rule-speed.ts';
 import type { PageSpeed, SpeedQuery } from './store.ts';
 
@@ -9,35 +12,41 @@ const LIMITS: Readonly<Record<SpeedMetric, readonly [number, number]>> = {
   CLS: [100, 250],
   TTFB: [800, 1800],
 };
-const NAMES: Readonly<Record<SpeedMetric, string>> = {
-  LCP: 'Largest contentful paint',
-  INP: 'Interaction to next paint',
-  CLS: 'Layout shift',
-  TTFB: 'Time to first byte',
+const NAMES: Readonly<Record<SpeedMetric, LocalText>> = {
+  LCP: text('Largest contentful paint'),
+  INP: text('Interaction to next paint'),
+  CLS: text('Layout shift'),
+  TTFB: text('Time to first byte'),
 };
 
-const valueText = (metric: SpeedMetric, value: number): string => {
-  if (metric === 'CLS') return (value / 1000).toFixed(2);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+const decimal = (value: number, digits: number): LocalText =>
+  new FormattedText((locale) =>
+    value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+
+const valueText = (metric: SpeedMetric, value: number): Words => {
+  if (metric === 'CLS') return decimal(value / 1000, 2);
+  return value < 1000 ? `${Math.round(value)} ms` : joined([decimal(value / 1000, 1), 's'], ' ');
 };
 
-function rating(metric: SpeedMetric, value: number): string {
+function rating(metric: SpeedMetric, value: number): LocalText {
   const [good, poor] = LIMITS[metric];
-  return value <= good ? 'good' : value <= poor ? 'needs improvement' : 'poor';
+  return value <= good ? text('good') : value <= poor ? text('needs improvement') : text('poor');
 }
 
 function Value({ speed }: { speed: PageSpeed | undefined }) {
+  const say = useSay();
   if (!speed) return <td>–</td>;
   const { metric, p75, loads, worst } = speed;
   return (
     <td>
-      <b>{valueText(metric, p75)}</b> {rating(metric, p75)}
+      <b>{say(valueText(metric, p75))}</b> {say(rating(metric, p75))}
       <br />
-      {loads} {loads === 1 ? 'load' : 'loads'}
+      {say(text('{loads, plural, one {{loads} load} other {{loads} loads}}', { loads }))}
       {worst && (
         <>
           <br />
-          slowest {valueText(metric, worst.value)}
+          {say(text('slowest {value}', { value: valueText(metric, worst.value) }))}
           {worst.cause && `: ${worst.cause}`}
         </>
       )}
@@ -45,37 +54,38 @@ function Value({ speed }: { speed: PageSpeed | undefined }) {
   );
 }
 
-function Option({ value, current, children }: { value: string; current: string; children: string }) {
+function Option({ value, current, children }: { value: string; current: string; children: Words }) {
   return (
     <option value={value} selected={value === current}>
-      {children}
+      {useSay()(children)}
     </option>
   );
 }
 
 function Filter({ query: { days, device = '', country = '' }, countries }: Props) {
+  const say = useSay();
   return (
     <form method="get">
       <input type="hidden" name="days" value={days} />
       <label>
-        Device{' '}
+        {say(text('Device'))}{' '}
         <select name="device">
           <Option value="" current={device}>
-            All
+            {text('All')}
           </Option>
           <Option value="MOBILE" current={device}>
-            Phones
+            {text('Phones')}
           </Option>
           <Option value="DESKTOP" current={device}>
-            Desktops
+            {text('Desktops')}
           </Option>
         </select>
       </label>{' '}
       <label>
-        Country{' '}
+        {say(text('Country'))}{' '}
         <select name="country">
           <Option value="" current={country}>
-            All
+            {text('All')}
           </Option>
           {countries.map((one) => (
             <Option key={one} value={one} current={country}>
@@ -84,7 +94,7 @@ function Filter({ query: { days, device = '', country = '' }, countries }: Props
           ))}
         </select>
       </label>{' '}
-      <button type="submit">Show</button>
+      <button type="submit">{say(text('Show'))}</button>
     </form>
   );
 }
@@ -96,17 +106,21 @@ interface Props {
 }
 
 export default function SpeedView({ query, countries, speeds }: Props) {
+  const say = useSay();
   const pages = [...new Set(speeds.map(({ page }) => page))];
   return (
     <>
-      <h2 id="speed">Page speed</h2>
+      <h2 id="speed">{say(text('Page speed'))}</h2>
       <p className="none">
-        Three quarters of the page loads were at least this fast, exact to 10 %. Only visitors who allow
-        statistics are counted, once for each document; a cause names elements and phases, never content.
+        {say(
+          text(
+            'Three quarters of the page loads were at least this fast, exact to 10 %. Only visitors who allow statistics are counted, once for each document; a cause names elements and phases, never content.',
+          ),
+        )}
       </p>
       <Filter query={query} countries={countries} speeds={speeds} />
       {pages.length === 0 ? (
-        <p>No page load was measured in these {query.days} days.</p>
+        <p>{say(text('No page load was measured in these {count} days.', { count: query.days }))}</p>
       ) : (
         // The keyboard scrolls a wide table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -114,10 +128,10 @@ export default function SpeedView({ query, countries, speeds }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Page</th>
+                <th scope="col">{say(text('Page'))}</th>
                 {SPEED_METRICS.map((metric) => (
                   <th key={metric} scope="col">
-                    {NAMES[metric]}
+                    {say(NAMES[metric])}
                   </th>
                 ))}
               </tr>

@@ -2,6 +2,8 @@
  * Confessions written by editors, as import and export records and in a staff form. Stories of members are neither
  * exported nor replaced by an import.
  */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -56,7 +58,11 @@ const ConfessionSchema = v.pipe(
     image_copyright_text: NoText,
     image_copyright_link: v.optional(
       v.nullable(
-        v.pipe(v.string(), v.maxLength(LINK_CHARS), v.regex(/^https?:\/\/\S+$/, 'must be a web address')),
+        v.pipe(
+          v.string(),
+          v.maxLength(LINK_CHARS),
+          v.regex(/^https?:\/\/\S+$/, text('must be a web address').source),
+        ),
       ),
       null,
     ),
@@ -65,7 +71,7 @@ const ConfessionSchema = v.pipe(
         v.array(Audio),
         v.check(
           (all) => new Set(all.map(({ locale }) => locale)).size === all.length,
-          'has a language twice',
+          text('has a language twice').source,
         ),
       ),
       [],
@@ -75,7 +81,7 @@ const ConfessionSchema = v.pipe(
     v.check(({ lang, texts }) => {
       const own = texts[lang];
       return Boolean(own?.['title'] && own['confession_text']);
-    }, 'has no title or no text in the language it was written in'),
+    }, text('has no title or no text in the language it was written in').source),
     ['texts'],
   ),
 );
@@ -187,7 +193,9 @@ export const EDITORS_CONFESSIONS: ContentKind = KIND;
 export async function confessionFault(
   db: Kysely<Database>,
   { slug }: ContentEntry,
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const [taken] = await ofMembers(db, [String(slug)]);
-  return taken === undefined ? undefined : `A member’s story has the slug ${taken}. Choose another slug.`;
+  return taken === undefined
+    ? undefined
+    : text('A member’s story has the slug {slug}. Choose another slug.', { slug: taken });
 }

@@ -1,4 +1,6 @@
 /** The kinds of catalogue content that staff edit, create and unpublish with forms. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
 import { confessionFault, EDITORS_CONFESSIONS } from './confessions.ts';
@@ -16,7 +18,7 @@ const below =
   ({ slug }: ContentEntry): string =>
     `${folder}/${String(slug)}`;
 
-const titled = (kind: ContentKind, title: string, folder?: string): Editable => ({
+const titled = (kind: ContentKind, title: Words, folder?: string): Editable => ({
   kind,
   title,
   labelOf: titleOf,
@@ -44,7 +46,8 @@ const PEOPLE_PAGES: Readonly<Record<string, string>> = {
   artists: '/collaborators/artist-gallery',
 };
 
-const [OFF, ON] = ['Take off the site', 'Put on the site'];
+const OFF = text('Take off the site');
+const ON = text('Put on the site');
 
 /** The button for kinds that have a `hidden` flag. */
 const hiding = (entry: ContentEntry): Turn => ({
@@ -59,12 +62,20 @@ function publishing(entry: ContentEntry, at: Date): Turn {
   return { button: ON, entry: { ...entry, status: isOut ? 'Published' : 'Upcoming Release' } };
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = [
+  text('Monday'),
+  text('Tuesday'),
+  text('Wednesday'),
+  text('Thursday'),
+  text('Friday'),
+  text('Saturday'),
+  text('Sunday'),
+];
 
 export const EDITABLES: readonly Editable[] = [
   {
     kind: BANNERS,
-    title: 'Banners',
+    title: text('Banners'),
     labelOf: ({ type }) => String(type),
     pathOf: ({ type }) => BANNER_PAGES[String(type)] ?? '/',
     making: {},
@@ -72,33 +83,35 @@ export const EDITABLES: readonly Editable[] = [
   },
   {
     kind: EVENINGS,
-    title: 'Tonight',
+    title: text('Tonight'),
     labelOf: ({ weekday }) => WEEKDAYS[Number(weekday) - 1] ?? '',
     pathOf: () => '/',
   },
   {
-    ...titled(FILMS, 'Films and episodes', '/film'),
-    note: 'Films are brought by npm run ingest and npm run catalogue; here they are changed, taken off the site and put on it again.',
+    ...titled(FILMS, text('Films and episodes'), '/film'),
+    note: text(
+      'Films are brought by npm run ingest and npm run catalogue; here they are changed, taken off the site and put on it again.',
+    ),
     turnOf: publishing,
   },
-  { ...titled(SERIES_KIND, 'Series', '/series'), turnOf: publishing },
+  { ...titled(SERIES_KIND, text('Series'), '/series'), turnOf: publishing },
   {
     kind: PERSONS,
-    title: 'People',
+    title: text('People'),
     labelOf: ({ name, last_name: last }) => `${String(name)} ${String(last)}`.trim(),
     pathOf: ({ slug, types }) =>
       `${PEOPLE_PAGES[(types as readonly string[])[0] ?? ''] ?? '/performers'}/${String(slug)}`,
     making: {},
     turnOf: hiding,
   },
-  { ...titled(CATEGORIES, 'Categories', '/categories'), making: {}, turnOf: hiding },
-  titled(LABELS, 'Selections', '/labels'),
+  { ...titled(CATEGORIES, text('Categories'), '/categories'), making: {}, turnOf: hiding },
+  titled(LABELS, text('Selections'), '/labels'),
   {
     kind: EDITORS_CONFESSIONS,
-    title: 'Confessions of the editors',
+    title: text('Confessions of the editors'),
     labelOf: confessionTitle,
     pathOf: below('/confessions'),
-    note: 'Stories of members are edited below Moderation.',
+    note: text('Stories of members are edited below Moderation.'),
     making: { blank: { status: 'published', lang: 'en' } },
     faultOf: confessionFault,
     turnOf: (entry) =>

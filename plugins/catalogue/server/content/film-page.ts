@@ -1,6 +1,7 @@
 /**
  * Editorial data on a film's page besides the synopsis, as fields of its record: prizes, critics, crew and characters.
  */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { namedTextsWithin, Name, Slug } from '#server/content/fields.ts';
 import { AWARD_RESULTS, CREW_JOBS } from '#plugins/catalogue/api/editorial.ts';
@@ -15,13 +16,13 @@ const QUOTE_CHARS = 400;
 const CHARACTER_CHARS = 80;
 const LINK_CHARS = 500;
 
-const Required = v.pipe(Name, v.nonEmpty('is missing'));
+const Required = v.pipe(Name, v.nonEmpty(text('is missing').source));
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2199));
 /** A URL of another site: visitors must not be sent there without encryption. */
 const Web = v.pipe(
   v.string(),
   v.maxLength(LINK_CHARS),
-  v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https address'),
+  v.regex(/^https:\/\/[^\s\\]+$/, text('must be an https address').source),
 );
 
 const Award = v.strictObject({

@@ -1,4 +1,5 @@
 /** People, categories and labels as import and export records. */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { PERSON_TYPES } from '#ports/people.ts';
 import {
@@ -18,12 +19,12 @@ import { tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { FILM, LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
 
-const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be an http address'));
+const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, text('must be an http address').source));
 
 const PersonSchema = v.strictObject({
   slug: Slug,
   types: v.pipe(v.array(v.picklist(PERSON_TYPES)), v.minLength(1)),
-  name: v.pipe(Name, v.nonEmpty('is missing')),
+  name: v.pipe(Name, v.nonEmpty(text('is missing').source)),
   last_name: v.optional(Name, ''),
   vip_person: Flag,
   hidden: Flag,

@@ -1,4 +1,5 @@
 /** Staff actions on a confession: each writes one row, its consequences and an email in one transaction. */
+import { text as t } from '#server/i18n/staff-text.ts';
 import type { Transaction } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Rejection } from '#ports/rejection.ts';
@@ -59,7 +60,7 @@ export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValue
     const known = await desk.knownTags(trx, tags);
     const unknown = tags.filter((tag) => !known.includes(tag));
     if (unknown.length > 0)
-      throw new FaultyFields(new Map([['tags', `there is no tag ${unknown.join(', ')}`]]));
+      throw new FaultyFields(new Map([['tags', t('there is no tag {tags}', { tags: unknown.join(', ') })]]));
     const { user_id: authorId, anonymous, lang } = held;
     const confessionId = await desk.publish(
       trx,
@@ -169,9 +170,11 @@ const RELEASE_AHEAD_MAX_YEARS = 10;
 function checkRelease(day: string, at: Date): void {
   const last = new Date(at);
   last.setUTCFullYear(at.getUTCFullYear() + RELEASE_AHEAD_MAX_YEARS);
-  if (day < dayOf(at)) throw new FaultyFields(new Map([['day', 'this day is over']]));
+  if (day < dayOf(at)) throw new FaultyFields(new Map([['day', t('this day is over')]]));
   if (day > dayOf(last))
-    throw new FaultyFields(new Map([['day', `must be within ${RELEASE_AHEAD_MAX_YEARS} years`]]));
+    throw new FaultyFields(
+      new Map([['day', t('must be within {count} years', { count: RELEASE_AHEAD_MAX_YEARS })]]),
+    );
 }
 
 /** Links the finished film, with or without a release date. */
@@ -180,7 +183,7 @@ const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
     const filled = readFields(Filmed, fields);
     if (filled.day !== undefined && filled.day !== held.film_release_date) checkRelease(filled.day, at);
     const made = await deps.desk.film(trx, filled.film);
-    if (!made) throw new FaultyFields(new Map([['film', 'there is no such film']]));
+    if (!made) throw new FaultyFields(new Map([['film', t('there is no such film')]]));
     if (held.confession_id === null) return null;
     const day = filled.day ?? held.film_release_date;
     await deps.desk.setStage(

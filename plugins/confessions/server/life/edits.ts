@@ -1,6 +1,7 @@
 /**
  * Editors' additions to a published story: a translation and a picture. They do not change the status or notify anyone.
  */
+import { text } from '#server/i18n/staff-text.ts';
 import type { Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -18,27 +19,27 @@ const line = { value: '', isRequired: true, is: 'line' } as const;
 export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => [
   {
     name: 'translate',
-    button: 'Publish the translation',
+    button: text('Publish the translation'),
     fields: [
       {
         ...line,
         name: 'lang',
-        label: 'Language',
+        label: text('Language'),
         is: 'choice',
         options: LOCALES.filter((one) => one !== lang),
       },
-      { ...line, name: 'title', label: 'Title', maxLength: TITLE_MAX_CHARS },
-      { ...line, name: 'text', label: 'Text', is: 'text' },
+      { ...line, name: 'title', label: text('Title'), maxLength: TITLE_MAX_CHARS },
+      { ...line, name: 'text', label: text('Text'), is: 'text' },
     ],
     needsReason: false,
   },
   {
     name: 'illustrate',
-    button: 'Put the picture above it',
+    button: text('Put the picture above it'),
     fields: [
-      { ...line, name: 'film', label: 'Slug of the film whose picture it is' },
-      { ...line, name: 'copyright', label: 'Copyright, as © and a name' },
-      { ...line, name: 'link', label: 'Address of whose it is', isRequired: false },
+      { ...line, name: 'film', label: text('Slug of the film whose picture it is') },
+      { ...line, name: 'copyright', label: text('Copyright, as © and a name') },
+      { ...line, name: 'link', label: text('Address of whose it is'), isRequired: false },
     ],
     needsReason: false,
   },

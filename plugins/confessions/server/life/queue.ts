@@ -1,4 +1,5 @@
 /** Confessions in the staff queue, and steps for published confessions. */
+import { text as t } from '#server/i18n/staff-text.ts';
 import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
@@ -10,10 +11,10 @@ import type { Submission } from './store.ts';
 const field = { value: '', isRequired: true, is: 'line' } as const;
 
 const fieldsOf = ({ title, tags, text }: Submission): NonNullable<ModerationItem['fields']> => [
-  { ...field, name: 'title', label: 'Title', value: title ?? '', maxLength: TITLE_MAX_CHARS },
-  { ...field, name: 'type', label: 'Filed as', is: 'choice', options: STORY_TYPES, value: STORY_TYPES[0] },
-  { ...field, name: 'tags', label: 'Categories, at most 5', value: tags.join(' '), isRequired: false },
-  { ...field, name: 'text', label: 'Text as it is published', is: 'text', value: text },
+  { ...field, name: 'title', label: t('Title'), value: title ?? '', maxLength: TITLE_MAX_CHARS },
+  { ...field, name: 'type', label: t('Filed as'), is: 'choice', options: STORY_TYPES, value: STORY_TYPES[0] },
+  { ...field, name: 'tags', label: t('Categories, at most 5'), value: tags.join(' '), isRequired: false },
+  { ...field, name: 'text', label: t('Text as it is published'), is: 'text', value: text },
 ];
 
 const paragraphsOf = (text: string): ModerationItem['text'] =>
@@ -25,7 +26,9 @@ const paragraphsOf = (text: string): ModerationItem['text'] =>
 const itemOf = (sent: Submission): ModerationItem => ({
   id: sent.id,
   authorId: sent.user_id,
-  authorName: sent.anonymous ? `${sent.author_name ?? ''} (wants no name)`.trim() : (sent.author_name ?? ''),
+  authorName: sent.anonymous
+    ? t('{author} (wants no name)', { author: sent.author_name ?? '' })
+    : (sent.author_name ?? ''),
   text: paragraphsOf(sent.text),
   lang: sent.lang,
   about: '',
@@ -35,7 +38,7 @@ const itemOf = (sent: Submission): ModerationItem => ({
   fields: fieldsOf(sent),
 });
 
-const DAY: PublishedStep['fields'][number] = { ...field, name: 'day', label: 'Release', is: 'date' };
+const DAY: PublishedStep['fields'][number] = { ...field, name: 'day', label: t('Release'), is: 'date' };
 
 function stepsOf({ status, film_release_date: day }: Submission, givesYears: boolean): PublishedStep[] {
   if (status === 'published')
@@ -43,7 +46,7 @@ function stepsOf({ status, film_release_date: day }: Submission, givesYears: boo
       ? [
           {
             name: 'choose',
-            button: 'Choose for a film, with a year of access',
+            button: t('Choose for a film, with a year of access'),
             fields: [],
             needsReason: true,
           },
@@ -51,16 +54,16 @@ function stepsOf({ status, film_release_date: day }: Submission, givesYears: boo
       : [];
   const release: PublishedStep = {
     name: 'date',
-    button: 'Post the release',
+    button: t('Post the release'),
     fields: [{ ...DAY, value: day ?? '' }],
     needsReason: false,
   };
   if (status === 'filmed') return [release];
   const made: PublishedStep = {
     name: 'film',
-    button: 'It is filmed',
+    button: t('It is filmed'),
     fields: [
-      { ...field, name: 'film', label: 'Slug of the film' },
+      { ...field, name: 'film', label: t('Slug of the film') },
       { ...DAY, value: day ?? '', isRequired: false },
     ],
     needsReason: false,
@@ -72,7 +75,7 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
   const { db, config } = deps.origin;
   return {
     name: 'stories',
-    title: 'Confessions',
+    title: t('Confessions'),
     causes: ['advertising', 'insult', 'identity', 'unwilling', 'off_topic', 'copied', 'other'],
     waiting: async (page) => (await store.waiting(db, config, page)).map(itemOf),
     async find(on, id) {
@@ -85,7 +88,7 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
         : reject(deps, trx, id, judgement.rejection),
     take: (trx, id) => takeIntoReview(deps, trx, id),
     published: {
-      title: 'Published confessions',
+      title: t('Published confessions'),
       untold: EDIT_NAMES,
       async list(page) {
         const rows = await store.published(db, config, page);
@@ -101,11 +104,11 @@ export const storyQueue = (deps: LifeDeps): ModerationQueue => {
             title: sent.title ?? '',
             path: place?.path ?? '/confessions',
             facts: [
-              ['State', sent.status],
-              ['Published', sent.judged_at?.toISOString().slice(0, 10) ?? ''],
-              ...(place?.film ? ([['Film', place.film]] as const) : []),
-              ['Languages', place?.langs.join(', ') ?? ''],
-              ...(sent.film_release_date === null ? [] : ([['Release', sent.film_release_date]] as const)),
+              [t('State'), sent.status],
+              [t('Published'), sent.judged_at?.toISOString().slice(0, 10) ?? ''],
+              ...(place?.film ? ([[t('Film'), place.film]] as const) : []),
+              [t('Languages'), place?.langs.join(', ') ?? ''],
+              ...(sent.film_release_date === null ? [] : ([[t('Release'), sent.film_release_date]] as const)),
             ],
             steps: [...stepsOf(sent, deps.subscriptions !== undefined), ...editsOf(sent)],
           };

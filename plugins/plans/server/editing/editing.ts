@@ -1,4 +1,5 @@
 /** Forms for staff to edit plans. Changes apply to later purchases. */
+import { text } from '#server/i18n/staff-text.ts';
 import { sql } from 'kysely';
 import type { Content } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';
@@ -13,10 +14,12 @@ export const CONTENT: Content = { kinds: [OFFERS, PLANS, CHOSEN_FRONT] };
 export const EDITABLES: readonly Editable[] = [
   {
     kind: PLANS,
-    title: 'Plans',
+    title: text('Plans'),
     labelOf: ({ group, texts }) => `${englishName(texts)} (${String(group)})`,
     pathOf: ({ group }) => `/sign-up/${String(group)}`,
-    note: 'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product takes what its product costs: change the code together with the price.',
+    note: text(
+      'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product takes what its product costs: change the code together with the price.',
+    ),
     making: {
       blank: { type: 'recurring', recurring_months: 1, trial_days: 0, position: 0 },
       number: {
@@ -30,15 +33,15 @@ export const EDITABLES: readonly Editable[] = [
     },
     turnOf: (entry) =>
       entry['withdrawn']
-        ? { button: 'Sell it again', entry: { ...entry, withdrawn: false } }
-        : { button: 'Sell it no more', entry: { ...entry, withdrawn: true } },
+        ? { button: text('Sell it again'), entry: { ...entry, withdrawn: false } }
+        : { button: text('Sell it no more'), entry: { ...entry, withdrawn: true } },
   },
   {
     kind: OFFERS,
-    title: 'Offers of plans',
+    title: text('Offers of plans'),
     labelOf: ({ texts }) => englishName(texts),
     pathOf: ({ promo_url: slug }) => `/sign-up/${String(slug)}`,
-    note: 'An offer ends at its time; what was bought of it goes on as it was agreed.',
+    note: text('An offer ends at its time; what was bought of it goes on as it was agreed.'),
     making: {
       blank: {
         show_pricing: true,

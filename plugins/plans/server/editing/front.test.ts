@@ -1,4 +1,5 @@
 /** The default offer on `/sign-up`: exactly one, which must have plans to sell. */
+import { translate } from '#server/i18n/text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getPlans } from '#plugins/plans/api.ts';
@@ -41,5 +42,6 @@ it.each([
   ['nowhere', 'The offer nowhere does not hold now.'],
   ['empty', 'The offer empty has no plan that is sold.'],
 ])('the offer %s reports the error %s', async (offer, fault) => {
-  expect(await faultOf?.(site.origin.db, entryOf(offer), site.clock.now())).toBe(fault);
+  const found = await faultOf?.(site.origin.db, entryOf(offer), site.clock.now());
+  expect(translate('en', found)).toBe(fault);
 });

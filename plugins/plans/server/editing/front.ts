@@ -1,4 +1,5 @@
 /** The default offer on `/sign-up`, chosen by staff. */
+import { text } from '#server/i18n/staff-text.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Slug } from '#server/content/fields.ts';
@@ -54,14 +55,18 @@ export const CHOSEN_FRONT: ContentKind = {
 
 export const FRONT_OFFER: Editable = {
   kind: FRONT,
-  title: 'Offer on /sign-up',
-  labelOf: ({ offer }) => String(offer ?? 'none'),
+  title: text('Offer on /sign-up'),
+  labelOf: ({ offer }) => (offer === null ? text('none') : String(offer)),
   pathOf: () => '/sign-up',
-  note: 'The offer whose plans stand on /sign-up, and whose least price stands beside buttons that lead there. The others keep their addresses.',
+  note: text(
+    'The offer whose plans stand on /sign-up, and whose least price stands beside buttons that lead there. The others keep their addresses.',
+  ),
   async faultOf(db, { offer }, at) {
     const group = await findGroup(db, String(offer), at);
-    if (!group) return `The offer ${String(offer)} does not hold now.`;
+    if (!group) return text('The offer {offer} does not hold now.', { offer: String(offer) });
     const { plans } = await plansOf(db, group.id);
-    return plans.length === 0 ? `The offer ${String(offer)} has no plan that is sold.` : undefined;
+    return plans.length === 0
+      ? text('The offer {offer} has no plan that is sold.', { offer: String(offer) })
+      : undefined;
   },
 };

@@ -1,4 +1,5 @@
 /** Staff form of offers: validity, texts and appearance. */
+import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { inOrder, NOT_AFTER } from '#server/content/dates.ts';
 import {
@@ -17,7 +18,9 @@ import type { ContentKind } from '#ports/content.ts';
 const TEXT_CHARS = 300;
 
 const Style = v.optional(
-  v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # and six hexadecimal digits'))),
+  v.nullable(
+    v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, text('must be # and six hexadecimal digits').source)),
+  ),
   null,
 );
 const layout = (most: number) => v.optional(v.pipe(Count, v.minValue(1), v.maxValue(most)), 1);
@@ -55,7 +58,7 @@ const OfferSchema = v.pipe(
   v.forward(
     v.check(
       (offer) => (offer.layout === LANDING) === (offer.layout_desktop === LANDING),
-      'is a landing page on every width or on none',
+      text('is a landing page on every width or on none').source,
     ),
     ['layout_desktop'],
   ),

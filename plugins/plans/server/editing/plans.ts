@@ -1,4 +1,5 @@
 /** Staff form of plans: prices by currency, texts, and their codes at gateways. */
+import { text } from '#server/i18n/staff-text.ts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Row } from '#server/content/bulk.ts';
@@ -27,11 +28,11 @@ const Price = v.nullable(
       trial: v.optional(Amount),
     }),
     v.forward(
-      v.check(({ amount, strike = amount }) => strike >= amount, 'must not be below the price'),
+      v.check(({ amount, strike = amount }) => strike >= amount, text('must not be below the price').source),
       ['strike'],
     ),
     v.forward(
-      v.check(({ amount, trial = 0 }) => trial <= amount, 'must not be above the price'),
+      v.check(({ amount, trial = 0 }) => trial <= amount, text('must not be above the price').source),
       ['trial'],
     ),
   ),
@@ -44,19 +45,22 @@ const Prices = v.pipe(
     GBP: v.optional(Price, null),
   }),
   v.transform((given) => Object.fromEntries(Object.entries(given).filter(([, price]) => price !== null))),
-  v.check((prices) => Object.keys(prices).length > 0, 'names no price'),
+  v.check((prices) => Object.keys(prices).length > 0, text('names no price').source),
 );
 
 const Product = v.strictObject({
   gateway: Slug,
   currency: v.picklist(['EUR', 'USD', 'GBP']),
-  code: v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(CODE_CHARS), v.regex(/^\S+$/)),
+  code: v.pipe(v.string(), v.nonEmpty(text('is missing').source), v.maxLength(CODE_CHARS), v.regex(/^\S+$/)),
 });
 type Product = v.InferOutput<typeof Product>;
 const nameOf = ({ gateway, currency }: Product): string => `${gateway} ${currency}`;
 const Products = v.pipe(
   v.array(Product),
-  v.check((all) => new Set(all.map(nameOf)).size === all.length, 'has a gateway with one currency twice'),
+  v.check(
+    (all) => new Set(all.map(nameOf)).size === all.length,
+    text('has a gateway with one currency twice').source,
+  ),
   v.transform((all) => all.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))),
 );
 
@@ -77,11 +81,14 @@ const PlanSchema = v.pipe(
     products: v.optional(Products, []),
   }),
   v.forward(
-    v.check(({ type, trial_days: days }) => days === 0 || type === 'recurring', 'turns into nothing'),
+    v.check(
+      ({ type, trial_days: days }) => days === 0 || type === 'recurring',
+      text('turns into nothing').source,
+    ),
     ['trial_days'],
   ),
   v.forward(
-    v.check((plan) => plan.alternative !== plan.subscription_id, 'is the plan itself'),
+    v.check((plan) => plan.alternative !== plan.subscription_id, text('is the plan itself').source),
     ['alternative'],
   ),
 );

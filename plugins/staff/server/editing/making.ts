@@ -2,6 +2,8 @@
  * Routes below `/_staff/new`, which create content. A new item appears in the list of its kind, where it can be
  * withdrawn.
  */
+import { text } from '#server/i18n/staff-text.ts';
+import { isWords, joined, type Words } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Editable } from '#ports/editing.ts';
@@ -34,7 +36,7 @@ export interface Editing {
   editableOf(params: Params): Promise<Editable | undefined>;
 }
 
-const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
+const bad = (why: Words): Markup => markup`<p class="told refused" role="alert">${why}</p>`;
 
 export function makingRoutes(
   site: FastifyInstance,
@@ -62,7 +64,7 @@ export function makingRoutes(
     const { editable, making } = found;
     const staff = staffOf(request);
     const values = (request.body ?? {}) as Record<string, string>;
-    const again = (message: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
+    const again = (message: Markup, status: number, faults: ReadonlyMap<string, Words> = new Map()) =>
       send(
         reply,
         newPage(editable, { values, faults, message, form: newForm(staff, actOf(editable)) }),
@@ -78,17 +80,20 @@ export function makingRoutes(
       number ? { ...values, [number.field]: UNTIL_MADE } : values,
     );
     if (!entry) {
-      const why = ['Nothing was made: some fields are not valid.', ...general].join(' ');
+      const why = joined([text('Nothing was made: some fields are not valid.'), ...general], ' ');
       return again(bad(why), INVALID, faults);
     }
     if (values['do'] === SHOW) {
       const place = await site.visitorOf(request);
       const shown = await sendPreview(deps, reply, { editable, entry, values, place });
-      return typeof shown === 'string' ? again(bad(shown), INVALID) : shown;
+      return isWords(shown) ? again(bad(shown), INVALID) : shown;
     }
     if (values['do'] !== 'publish') {
       const shown = number ? { ...entry, [number.field]: '' } : entry;
-      return again(markup`<h2>What would be made</h2>${differences(editable, undefined, shown)}`, OK);
+      return again(
+        markup`<h2>${text('What would be made')}</h2>${differences(editable, undefined, shown)}`,
+        OK,
+      );
     }
     // An id is assigned only when the item is actually created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
@@ -101,7 +106,7 @@ export function makingRoutes(
       formKey: token,
     });
     if (result === 'moved')
-      return again(bad('There is one under this name already. Nothing was made.'), CONFLICT);
+      return again(bad(text('There is one under this name already. Nothing was made.')), CONFLICT);
     const to =
       result === 'published'
         ? `${addressOf(made)}?told=made`

@@ -1,4 +1,6 @@
 /** The editing pages: the list of kinds, the items of a kind, and the form of an item with its history. */
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
@@ -8,7 +10,8 @@ import type { FormSubject } from '../forms.ts';
 import { previewFields } from './preview.ts';
 import { isMaking, type Revision, type Stored, type Subject } from './revisions.ts';
 import { shapeOf, valuesOf, type Values } from './shape.ts';
-import { fullLabelOf, partsOf, STYLE } from './view.ts';
+import { fullLabelOf } from './labels.ts';
+import { partsOf, STYLE } from './view.ts';
 
 export const EDIT_PATH = `${STAFF_PATH}/edit`;
 export const NEW_PATH = `${STAFF_PATH}/new`;
@@ -16,7 +19,7 @@ export const addressOf = ({ editable, key }: Subject): string =>
   `${EDIT_PATH}/${editable.kind.kind}/${encodeURIComponent(key)}`;
 
 export interface EditPage {
-  readonly title: string;
+  readonly title: Words;
   readonly style: string;
   readonly body: Markup;
 }
@@ -26,7 +29,7 @@ export const allOf = async ({ editables }: StaffDeps): Promise<readonly Editable
   (await editables?.all()) ?? [];
 
 export const kindsPage = async (deps: StaffDeps): Promise<EditPage> => ({
-  title: 'Edit',
+  title: text('Edit'),
   style: STYLE,
   body: markup`<ul>${(await allOf(deps)).map(
     ({ kind, title }) => markup`<li><a href="${EDIT_PATH}/${kind.kind}">${title}</a></li>`,
@@ -48,12 +51,12 @@ export async function listPage(
   return {
     title,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}">Edit</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">Make a new one</a>` : NOTHING}</p>${message}
-<form method="get" role="search"><label>Slug or name in addresses <input name="key" value="${key}" autocomplete="off"></label> <button>Find</button></form>
-${things.length === 0 ? markup`<p class="none">None.</p>` : NOTHING}<ul>${things.map(
+    body: markup`<p><a href="${EDIT_PATH}">${text('Edit')}</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">${text('Make a new one')}</a>` : NOTHING}</p>${message}
+<form method="get" role="search"><label>${text('Slug or name in addresses')} <input name="key" value="${key}" autocomplete="off"></label> <button>${text('Find')}</button></form>
+${things.length === 0 ? markup`<p class="none">${text('None.')}</p>` : NOTHING}<ul>${things.map(
       (entry) =>
         markup`<li><a href="${addressOf({ editable, key: kind.keyOf(entry) })}">${labelOf(entry)}</a> <span class="none">${kind.keyOf(entry)}</span></li>`,
-    )}</ul>${rows.length > PAGE_ROWS && last ? markup`<p><a href="?after=${last.at}">More: ${title}</a></p>` : NOTHING}`,
+    )}</ul>${rows.length > PAGE_ROWS && last ? markup`<p><a href="?after=${last.at}">${text('More: {title}', { title })}</a></p>` : NOTHING}`,
   };
 }
 
@@ -64,8 +67,8 @@ export function differences(editable: Editable, before: unknown, after: unknown)
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => (was[name] ?? '') !== (is[name] ?? '') && !name.endsWith('#'),
   );
-  if (names.length === 0) return markup`<p class="none">Nothing differs.</p>`;
-  return markup`<div class="wide"><table><thead><tr><th>Field</th><th>Before</th><th>After</th></tr></thead><tbody>${names.map(
+  if (names.length === 0) return markup`<p class="none">${text('Nothing differs.')}</p>`;
+  return markup`<div class="wide"><table><thead><tr><th>${text('Field')}</th><th>${text('Before')}</th><th>${text('After')}</th></tr></thead><tbody>${names.map(
     (name) =>
       markup`<tr><td>${fullLabelOf(name)}</td><td class="was">${was[name] ?? ''}</td><td class="was">${is[name] ?? ''}</td></tr>`,
   )}</tbody></table></div>`;
@@ -74,7 +77,7 @@ export function differences(editable: Editable, before: unknown, after: unknown)
 export interface FormPage extends Subject {
   readonly stored: Stored;
   readonly values: Values;
-  readonly faults: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, Words>;
   /** Content above the form: the result of the last attempt, or a preview. */
   readonly message: Markup;
   readonly revisions: readonly Revision[];
@@ -84,28 +87,41 @@ export interface FormPage extends Subject {
   readonly turn: Turn | undefined;
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  published: 'published',
-  scheduled: 'waits for its time',
-  refused: 'not published: it was changed meanwhile',
-  cancelled: 'called off',
+const STATES: Readonly<Record<string, Words>> = {
+  published: text('published'),
+  scheduled: text('waits for its time'),
+  refused: text('not published: it was changed meanwhile'),
+  cancelled: text('called off'),
 };
 
+/** A change in one line. */
+const summaryOf = (one: Revision): Words =>
+  joined([
+    text('No. {id}', { id: one.id }),
+    timeOf(one.at),
+    STATES[one.state] ?? one.state,
+    ...(one.publish_at ? [text('for {time}', { time: timeOf(one.publish_at) })] : []),
+    ...(one.undoes ? [text('undoes no. {id}', { id: one.undoes })] : []),
+  ]);
+
 function historyOf({ editable, revisions, newForm, ...rest }: FormPage): Markup {
-  if (revisions.length === 0) return markup`<h2>History</h2><p class="none">Nobody has changed it here.</p>`;
-  const act = ({ id }: Revision, name: string, button: string) =>
+  if (revisions.length === 0)
+    return markup`<h2>${text('History')}</h2><p class="none">${text('Nobody has changed it here.')}</p>`;
+  const act = ({ id }: Revision, name: string, button: Words) =>
     markup`<form method="post" action="${addressOf({ editable, key: rest.key })}"><input type="hidden" name="form" value="${newForm({ revision: id })}"><input type="hidden" name="revision" value="${id}"><button name="do" value="${name}">${button}</button></form>`;
-  return markup`<h2>History</h2>${revisions.map(
-    (one) => markup`<details><summary>No. ${one.id}, ${timeOf(one.at)}, ${STATES[one.state] ?? one.state}${
-      one.publish_at ? `, for ${timeOf(one.publish_at)}` : ''
-    }${one.undoes ? `, undoes no. ${one.undoes}` : ''}</summary><p>By ${memberLink(one.user_id) ?? ''}</p>
+  return markup`<h2>${text('History')}</h2>${revisions.map(
+    (
+      one,
+    ) => markup`<details><summary>${summaryOf(one)}</summary><p>${text('Changed by')} ${memberLink(one.user_id) ?? ''}</p>
 ${differences(editable, JSON.parse(one.before_text), JSON.parse(one.after_text))}${
-      one.state === 'published' && !isMaking(one) ? act(one, 'undo', `Undo no. ${one.id}`) : NOTHING
-    }${one.state === 'scheduled' ? act(one, 'call_off', `Call off no. ${one.id}`) : NOTHING}</details>`,
+      one.state === 'published' && !isMaking(one)
+        ? act(one, 'undo', text('Undo no. {id}', { id: one.id }))
+        : NOTHING
+    }${one.state === 'scheduled' ? act(one, 'call_off', text('Call off no. {id}', { id: one.id })) : NOTHING}</details>`,
   )}`;
 }
 
-const noteOf = (note: string | undefined): Markup => (note ? markup`<p>${note}</p>` : NOTHING);
+const noteOf = (note: Words | undefined): Markup => (note ? markup`<p>${note}</p>` : NOTHING);
 
 /** The form of a new item. */
 export function newPage(
@@ -115,13 +131,13 @@ export function newPage(
   const { kind, title, note, making } = editable;
   const fixed = making?.number ? [making.number.field] : [];
   return {
-    title: `${title}: a new one`,
+    title: text('{title}: a new one', { title }),
     style: STYLE,
     body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a></p>${page.message}${noteOf(note)}
 <form class="edit" method="post" action="${NEW_PATH}/${kind.kind}" novalidate><input type="hidden" name="form" value="${page.form}">
 ${partsOf(shapeOf(kind.schema), '', { ...page, fixed })}
 ${previewFields(page.values, undefined)}
-<div class="sticky"><button name="do" value="preview">List what would be made</button> <button name="do" value="publish">Publish now</button></div></form>`,
+<div class="sticky"><button name="do" value="preview">${text('List what would be made')}</button> <button name="do" value="publish">${text('Publish now')}</button></div></form>`,
   };
 }
 
@@ -134,14 +150,14 @@ export function formPage(page: FormPage): EditPage {
     String(value) === key ? [name] : [],
   );
   return {
-    title: `${title}: ${labelOf(stored.entry)}`,
+    title: joined([title, labelOf(stored.entry)], ': '),
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${message}${noteOf(note)}
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">${text('On the site')}</a>`}</p>${message}${noteOf(note)}
 <form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm({ seen: stored.seen })}"><input type="hidden" name="seen" value="${stored.seen}">
 ${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
 ${previewFields(values, path)}
-<div class="sticky"><button name="do" value="preview">List the changes</button> <button name="do" value="publish">Publish now</button>
-<label>Publish at, UTC <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">Schedule</button></div></form>
+<div class="sticky"><button name="do" value="preview">${text('List the changes')}</button> <button name="do" value="publish">${text('Publish now')}</button>
+<label>${text('Publish at, UTC')} <input type="datetime-local" name="at" value="${values['at'] ?? ''}"></label> <button name="do" value="schedule">${text('Schedule')}</button></div></form>
 ${turn ? markup`<form method="post" action="${addressOf(page)}"><input type="hidden" name="form" value="${newForm({ seen: stored.seen })}"><input type="hidden" name="seen" value="${stored.seen}"><button name="do" value="turn">${turn.button}</button></form>` : NOTHING}${historyOf(page)}`,
   };
 }

@@ -1,4 +1,6 @@
 /** A page of the site with the unsaved values of a form, as a guest would see it. Nothing is stored. */
+import { text } from '#server/i18n/staff-text.ts';
+import { translate, type Words } from '#server/i18n/text.ts';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -7,9 +9,10 @@ import type { ContentEntry } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';
 import type { PreviewAsked } from '#ports/previews.ts';
 import type { StaffDeps } from '../deps.ts';
+import { languageOf } from '../language.ts';
 import { write } from './revisions.ts';
 import type { Values } from './shape.ts';
-import { LANGUAGES } from './view.ts';
+import { LANGUAGES } from './labels.ts';
 
 const PAGE = 'preview_page';
 const LANGUAGE = 'preview_language';
@@ -26,11 +29,11 @@ const Asked = v.object({
  * Fields for the page and language of a preview, and its button, which opens another tab so that typed values are kept.
  */
 export const previewFields = (values: Values, path: string | undefined): Markup =>
-  markup`<fieldset><legend>The page with these changes</legend><div class="seen"><label>Path <input name="${PAGE}" value="${values[PAGE] ?? path ?? '/'}" maxlength="${PATH_CHARS}" autocomplete="off"></label>
-<label>Language <select name="${LANGUAGE}">${LOCALES.map(
+  markup`<fieldset><legend>${text('The page with these changes')}</legend><div class="seen"><label>${text('Path')} <input name="${PAGE}" value="${values[PAGE] ?? path ?? '/'}" maxlength="${PATH_CHARS}" autocomplete="off"></label>
+<label>${text('Language')} <select name="${LANGUAGE}">${LOCALES.map(
     (one) =>
-      markup`<option value="${one}"${one === values[LANGUAGE] ? markup` selected` : markup``}>${LANGUAGES[one] ?? one}</option>`,
-  )}</select></label> <button name="do" value="${SHOW}" formtarget="_blank">Show the page</button></div></fieldset>`;
+      markup`<option value="${one}"${one === values[LANGUAGE] ? markup` selected` : markup``}>${LANGUAGES[one]}</option>`,
+  )}</select></label> <button name="do" value="${SHOW}" formtarget="_blank">${text('Show the page')}</button></div></fieldset>`;
 
 /** Headers of every preview; the rendered page has its own Content Security Policy. */
 const HEADERS = {
@@ -54,19 +57,27 @@ export async function sendPreview(
   { previews }: StaffDeps,
   reply: FastifyReply,
   { editable, entry, values, place }: Shown,
-): Promise<FastifyReply | string> {
+): Promise<FastifyReply | Words> {
   const asked = v.safeParse(Asked, values);
-  if (!asked.success) return 'Name a page by its path, such as /film, and a language.';
+  if (!asked.success) return text('Name a page by its path, such as /film, and a language.');
   const { [PAGE]: path, [LANGUAGE]: locale } = asked.output;
   const preview = await previews.render({
     path,
     place: { country: place.country, country_state: place.country_state, locale },
     change: (trx) => write(trx, { editable }, entry),
-    mark: `Preview: nothing of this is published. ${path} in ${LANGUAGES[locale] ?? locale}, as a guest in ${place.country} would see it. Links lead to the site as it is.`,
+    mark: translate(
+      languageOf(reply.request),
+      text(
+        'Preview: nothing of this is published. {path} in {language}, as a guest in {country} would see it. Links lead to the site as it is.',
+        { path, language: LANGUAGES[locale], country: place.country },
+      ),
+    ),
   });
-  if (preview.is === 'none') return `There is no page ${path} that is the same for all guests.`;
-  if (preview.is === 'elsewhere') return `Guests are led on from ${path} to ${preview.location}.`;
-  if (preview.is === 'late') return 'The page took too long, or others are being shown. Try again.';
+  if (preview.is === 'none')
+    return text('There is no page {path} that is the same for all guests.', { path });
+  if (preview.is === 'elsewhere')
+    return text('Guests are led on from {path} to {location}.', { path, location: preview.location });
+  if (preview.is === 'late') return text('The page took too long, or others are being shown. Try again.');
   return reply
     .code(preview.status)
     .headers({ ...HEADERS, 'content-security-policy': preview.policy })

@@ -1,4 +1,6 @@
 /** Routes below `/_staff/edit`. A refused form is shown again with all typed values. */
+import { text as t } from '#server/i18n/staff-text.ts';
+import { isWords, joined, type Words } from '#server/i18n/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { minuteOf } from '#server/content/dates.ts';
@@ -45,12 +47,12 @@ const AT_MOST_MS = 366 * 24 * 60 * 60 * 1000;
 type Params = Readonly<Record<string, string>>;
 const ByNumber = v.fallback(v.nullable(Id), null);
 
-const good = (text: string): Markup => markup`<p class="told" role="status">${text}</p>`;
+const good = (text: Words): Markup => markup`<p class="told" role="status">${text}</p>`;
 const messageIn = ({ query }: FastifyRequest): Markup => {
   const result = resultOf((query as Params)['told']);
   return result ? good(RESULT_TEXTS[result]) : NOTHING;
 };
-const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
+const bad = (text: Words): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
 
 export function editingRoutes(
   site: FastifyInstance,
@@ -62,7 +64,7 @@ export function editingRoutes(
   const send = (reply: FastifyReply, page: EditPage, status = OK) =>
     sendPage(reply, { ...page, status, others });
   const nothing = (reply: FastifyReply) =>
-    send(reply, { title: 'Not done', style: '', body: bad(RESULT_TEXTS.unknown) }, NOT_FOUND);
+    send(reply, { title: t('Not done'), style: '', body: bad(RESULT_TEXTS.unknown) }, NOT_FOUND);
   const editableOf = async ({ kind: name }: Params) =>
     (await allOf(deps)).find(({ kind }) => kind.kind === name);
 
@@ -95,7 +97,7 @@ export function editingRoutes(
     more: {
       readonly message: Markup;
       readonly values?: Values;
-      readonly faults?: ReadonlyMap<string, string>;
+      readonly faults?: ReadonlyMap<string, Words>;
     },
   ): Promise<EditPage> {
     const staff = staffOf(request);
@@ -129,11 +131,11 @@ export function editingRoutes(
   );
 
   /** The scheduled time of a form, in UTC, or an error message. */
-  function timeOf(text: string): Date | string {
+  function timeOf(text: string): Date | Words {
     const at = minuteOf(text);
-    if (!at) return 'Say when it is to be published.';
+    if (!at) return t('Say when it is to be published.');
     const ahead = at.getTime() - origin.now().getTime();
-    return ahead > 0 && ahead < AT_MOST_MS ? at : 'It must be published within a year from now.';
+    return ahead > 0 && ahead < AT_MOST_MS ? at : t('It must be published within a year from now.');
   }
 
   site.post<{ Params: Params }>(
@@ -144,7 +146,7 @@ export function editingRoutes(
       if (!subject) return nothing(reply);
       const { stored } = subject;
       const values = (request.body ?? {}) as Record<string, string>;
-      const again = async (result: Markup, status: number, faults?: ReadonlyMap<string, string>) =>
+      const again = async (result: Markup, status: number, faults?: ReadonlyMap<string, Words>) =>
         send(
           reply,
           await form(request, subject, stored, { message: result, values, ...(faults ? { faults } : {}) }),
@@ -157,14 +159,14 @@ export function editingRoutes(
       if (token === null) return again(bad(RESULT_TEXTS.wrong_form), FORBIDDEN);
       const by = { ...subject, userId: staff.userId, formKey: token };
 
-      const plain = async (text: string) =>
+      const plain = async (text: Words) =>
         send(reply, await form(request, subject, stored, { message: bad(text) }), CONFLICT);
       if (values['do'] === 'turn') {
         const turn = subject.editable.turnOf?.(stored.entry, origin.now());
         const turned = v.safeParse(subject.editable.kind.schema, turn?.entry);
-        if (!turned.success) return plain('It cannot be done before its fields are valid.');
+        if (!turned.success) return plain(t('It cannot be done before its fields are valid.'));
         const did = await change(origin, { ...by, entry: turned.output, seen: values['seen'] ?? '' });
-        return did === 'moved' ? plain('Somebody else has just changed it.') : done(did);
+        return did === 'moved' ? plain(t('Somebody else has just changed it.')) : done(did);
       }
       if (values['do'] === 'undo' || values['do'] === 'call_off') {
         const id = v.parse(ByNumber, values['revision']);
@@ -177,30 +179,30 @@ export function editingRoutes(
         );
         const isLast = revision?.state === 'published' && revision.after_text === stored.text;
         if (!revision || !isLast || isMaking(revision))
-          return plain('It has been changed since: undo the later changes first.');
+          return plain(t('It has been changed since: undo the later changes first.'));
         const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
         const faults = await against(deps, subject.editable, entry);
-        if (faults.length > 0) return plain(`It cannot be as it was. ${faults.join(' ')}`);
+        if (faults.length > 0) return plain(joined([t('It cannot be as it was.'), ...faults], ' '));
         const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });
         return undone === 'moved'
-          ? plain('Somebody else has just changed it.')
+          ? plain(t('Somebody else has just changed it.'))
           : done(undone === 'published' ? 'undone' : undone);
       }
 
       const { entry, faults, general } = await checked(deps, subject, values);
       if (!entry) {
-        const why = ['Nothing was saved: some fields are not valid.', ...general].join(' ');
+        const why = joined([t('Nothing was saved: some fields are not valid.'), ...general], ' ');
         return again(bad(why), INVALID, faults);
       }
       if (values['do'] === SHOW) {
         const place = await site.visitorOf(request);
         const shown = await sendPreview(deps, reply, { ...subject, entry, values, place });
-        return typeof shown === 'string' ? again(bad(shown), INVALID) : shown;
+        return isWords(shown) ? again(bad(shown), INVALID) : shown;
       }
-      const preview = markup`<h2>What would change</h2>${differences(subject.editable, stored.entry, entry)}`;
+      const preview = markup`<h2>${t('What would change')}</h2>${differences(subject.editable, stored.entry, entry)}`;
       if (values['do'] !== 'publish' && values['do'] !== 'schedule') return again(preview, OK);
       const at = values['do'] === 'schedule' ? timeOf(values['at'] ?? '') : undefined;
-      if (typeof at === 'string') return again(bad(at), INVALID);
+      if (isWords(at)) return again(bad(at), INVALID);
       const changed = await change(origin, {
         ...by,
         entry,
@@ -209,7 +211,7 @@ export function editingRoutes(
       });
       if (changed === 'moved')
         return again(
-          markup`${bad('Somebody else has changed it since you opened it. Nothing was saved; what you wrote is below. Publishing it again replaces what is stored now.')}${preview}`,
+          markup`${bad(t('Somebody else has changed it since you opened it. Nothing was saved; what you wrote is below. Publishing it again replaces what is stored now.'))}${preview}`,
           CONFLICT,
         );
       return done(changed);

@@ -1,6 +1,9 @@
 /** Renders a form from its fields, with values and errors. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
+import { labelOf } from './labels.ts';
 import { LEFT_OUT, PLACE, rowsIn, type Shape, type Values } from './shape.ts';
 
 /** CSS for forms, in addition to that of every staff page. */
@@ -16,44 +19,10 @@ export const STYLE = `
 .was { white-space: pre-line; overflow-wrap: anywhere; } td.was { max-width: 24rem; }
 `;
 
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'English',
-  de: 'German',
-  es: 'Spanish',
-  fr: 'French',
-};
-
-/** Labels of fields whose names do not contain the unit. */
-const LABELS: Readonly<Record<string, string>> = {
-  amount: 'Amount in cents',
-  end_s: 'End in seconds',
-  length: 'Length in seconds',
-  position_s: 'Position in seconds',
-  price_minor: 'Price in cents',
-  start_s: 'Start in seconds',
-  strike: 'Amount struck out, in cents',
-  trial: 'Amount of the trial, in cents',
-  url: 'Address',
-};
-
-const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
-/** Label of a field, e.g. `Release date` for `release_date` and `Length in seconds` for `length`. */
-export function labelOf(name: string): string {
-  const last = lastOf(name);
-  const words = LANGUAGES[last] ?? LABELS[last] ?? last.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-/** Label of a field with the label of its parent. */
-export const fullLabelOf = (name: string): string =>
-  name
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOf(part)))
-    .join(', ');
-
 export interface FormState {
   readonly values: Values;
   /** Errors by the name of a field or group. */
-  readonly faults: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, Words>;
   /** Names of read-only fields. */
   readonly fixed: readonly string[];
 }
@@ -64,10 +33,12 @@ const faultOf = ({ faults }: FormState, name: string): Markup => {
 };
 
 /** A link that opens another tab, so that typed values are kept. */
-const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">Bring a picture</a> and write its address into “Base”; the other fields are then filled.</p>`;
+const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">${text('Bring a picture')}</a>. ${text('Write its address into “{field}”; the other fields are then filled.', { field: labelOf('base') })}</p>`;
 
-const linesHint = (options: readonly string[]): string =>
-  options.length > 0 ? `, one a line: ${options.join(', ')}` : ', one a line';
+const linesLabel = (label: Words, options: readonly string[]): Words =>
+  options.length > 0
+    ? text('{label}, one a line: {options}', { label, options: options.join(', ') })
+    : text('{label}, one a line', { label });
 
 function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, state: FormState): Markup {
   const value = state.values[name] ?? '';
@@ -85,12 +56,12 @@ function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, sta
         markup`<option value="${one}"${one === value ? markup` selected` : NOTHING}>${one === '' ? '–' : one}</option>`,
     )}</select>${fault}</label>`;
   if (of.is === 'text' || of.is === 'lines')
-    return markup`<label class="long">${label}${of.is === 'lines' ? linesHint(of.item.options) : ''} <textarea name="${name}" rows="3"${wrong}>\n${value}</textarea>${fault}</label>`;
+    return markup`<label class="long">${of.is === 'lines' ? linesLabel(label, of.item.options) : label} <textarea name="${name}" rows="3"${wrong}>\n${value}</textarea>${fault}</label>`;
   const type =
     { day: markup` type="date"`, time: markup` type="datetime-local"`, number: markup` inputmode="numeric"` }[
       of.is as string
     ] ?? NOTHING;
-  return markup`<label>${label}${of.is === 'time' ? ', UTC' : ''} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
+  return markup`<label>${of.is === 'time' ? text('{label}, UTC', { label }) : label} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
 }
 
 const hasFault = ({ faults }: FormState, name: string): boolean =>
@@ -99,8 +70,8 @@ const hasFault = ({ faults }: FormState, name: string): boolean =>
 function rowOf(item: Shape, name: string, state: FormState, place: number): Markup {
   const at = name.split('.').at(-1);
   return markup`<fieldset><legend>${labelOf(name.slice(0, name.lastIndexOf('.')))} ${Number(at) + 1}</legend>${partsOf(item, name, state)}
-<div class="fields"><label>Place <input name="${`${name}.${PLACE}`}" value="${state.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
-<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> Leave out</label></div></fieldset>`;
+<div class="fields"><label>${text('Place', {}, 'row')} <input name="${`${name}.${PLACE}`}" value="${state.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
+<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> ${text('Leave out')}</label></div></fieldset>`;
 }
 
 /** The fields of a shape, without a surrounding frame. */
@@ -109,7 +80,7 @@ export function partsOf(of: Shape, name: string, state: FormState): Markup {
     const rows = rowsIn(state.values, name);
     const next = (rows.at(-1) ?? -1) + 1;
     return markup`${rows.map((at) => rowOf(of.item, `${name}.${at}`, state, at + 1))}
-<details><summary>Add one</summary>${rowOf(of.item, `${name}.${next}`, state, next + 1)}</details>`;
+<details><summary>${text('Add one')}</summary>${rowOf(of.item, `${name}.${next}`, state, next + 1)}</details>`;
   }
   if (of.is !== 'group') return fieldOf(of, name, state);
   return markup`<div class="fields">${Object.entries(of.fields).map(([part, field]) => {

@@ -2,6 +2,9 @@
  * Encodes an uploaded picture in all widths and formats. The picture is decoded and encoded again, so that no bytes or
  * metadata of the upload are published.
  */
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import type { LocalText } from '#server/i18n/text.ts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -30,23 +33,33 @@ export const PICTURE_ANSWER_MS = 90_000;
 const AVIF_CRF = '20';
 const WEBP_QUALITY = '76';
 
-/** Thrown if a picture is refused; the message is for staff. */
+/** Thrown if a picture is refused; `why` is for staff. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
+  readonly why: LocalText;
+  constructor(why: LocalText) {
+    super(why.in(DEFAULT_LOCALE));
+    this.why = why;
+  }
 }
+const BUSY = text(
+  'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
+);
 /** Thrown if the machine was too busy; the same picture may be accepted later. */
 export class NotInTime extends Error {
   override readonly name = 'NotInTime';
+  readonly why: LocalText = BUSY;
   constructor() {
-    super(
-      'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
-    );
+    super(BUSY.in(DEFAULT_LOCALE));
   }
 }
-const TOO_LARGE = `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`;
+const TOO_LARGE = text('This is larger than {side} pixels, or than {millions} million of them.', {
+  side: MOST_PX,
+  millions: MOST_PIXELS / 1e6,
+});
 /** Matches errors that ffmpeg prints although it exits with 0. */
 const OVERSIZED = /Picture size \d+x\d+ (?:is invalid|exceeds)/;
-const UNREADABLE = 'This cannot be read as a picture.';
+const UNREADABLE = text('This cannot be read as a picture.');
 
 /** Runs ffmpeg or ffprobe. Throws NotTaken if the picture cannot be read, and NotInTime if the process was killed. */
 export async function tool(
@@ -77,10 +90,10 @@ export async function tool(
     if (signal) throw new NotInTime();
     if (code === 'ENOENT')
       throw new NotTaken(
-        'ffmpeg is not installed on this machine; see "Pictures" in docs/guides/edit-content.md.',
+        text('ffmpeg is not installed on this machine; see "Pictures" in docs/guides/edit-content.md.'),
       );
     if (/Unknown encoder/.test(String(stderr)))
-      throw new NotTaken('ffmpeg of this machine has no encoder for AVIF or WebP.');
+      throw new NotTaken(text('ffmpeg of this machine has no encoder for AVIF or WebP.'));
     if (OVERSIZED.test(String(stderr))) throw new NotTaken(TOO_LARGE);
     throw new NotTaken(UNREADABLE);
   }
@@ -167,7 +180,7 @@ async function colourOf(file: string): Promise<string> {
  */
 export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: boolean): Promise<Picture> {
   const kind = kindOf(bytes);
-  if (!kind) throw new NotTaken('This is neither JPEG, PNG nor WebP.');
+  if (!kind) throw new NotTaken(text('This is neither JPEG, PNG nor WebP.'));
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const base = `${prefixOf(isExplicit)}${name}`;
   const stored = storedBase(base);
@@ -184,7 +197,8 @@ export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: 
       height: Math.max(2, 2 * Math.round((height * one) / width / 2)),
     }));
     const [largest] = sizes.toReversed();
-    if (!largest) throw new NotTaken(`This is narrower than ${WIDTHS[0]} pixels.`);
+    if (!largest)
+      throw new NotTaken(text('This is narrower than {count} pixels.', { count: WIDTHS[0] ?? 0 }));
     await encode(kind, file, sizes, join(folder, 'made'));
     const picture: Picture = {
       base,

@@ -1,4 +1,6 @@
 /** Completes pictures that a form refers to only by URL, with the data stored at their upload. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { findPicture, storedBase } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
 
@@ -8,9 +10,9 @@ type Values = Readonly<Record<string, string>>;
 export async function withPictures(
   store: MediaStore,
   values: Values,
-): Promise<{ readonly filled: Values; readonly faults: Map<string, string> }> {
+): Promise<{ readonly filled: Values; readonly faults: Map<string, Words> }> {
   const filled: Record<string, string> = { ...values };
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Words>();
   const named = Object.entries(values).filter(
     ([name, base]) => name.endsWith('.base') && storedBase(base.trim()) !== undefined,
   );
@@ -18,7 +20,7 @@ export async function withPictures(
     named.map(async ([name, base]) => {
       const picture = await findPicture(store, base.trim());
       if (!picture) {
-        faults.set(name, 'There is no such picture.');
+        faults.set(name, text('There is no such picture.'));
         return;
       }
       const { width, height, widths, colour } = picture;

@@ -1,4 +1,6 @@
 /** `/_staff/pictures`: uploads pictures, shows their URLs for forms, and removes unused ones. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -7,6 +9,7 @@ import { createRenderQueue, Overloaded } from '#server/pages/render-queue.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 import { Reason } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';
+import { labelOf } from '../editing/labels.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, sendPage } from '../html.ts';
 import { recordAction } from '../store.ts';
@@ -45,13 +48,13 @@ export function pictureRoutes(
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
 
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
-    sendPage(reply, { title: 'Pictures', style: STYLE, body, status, others });
+    sendPage(reply, { title: text('Pictures'), style: STYLE, body, status, others });
   const page = (request: FastifyRequest, message: Markup): Markup => markup`${message}
-<p>A picture that is uploaded here is encoded again in the widths of the site, without the metadata of its file. Write its address into the field “Base” of a form; the fields beside it are then filled automatically.</p>
+<p>${text('A picture that is uploaded here is encoded again in the widths of the site, without the metadata of its file. Write its address into the field “{field}” of a form; the fields beside it are then filled automatically.', { field: labelOf('base') })}</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
-<label>JPEG, PNG or WebP, at most ${LIMIT_MB} MB <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
-<label class="flag"><input type="checkbox" name="explicit"> Only for visitors past the age gate</label> <button>Bring it</button></form>`;
-  const refuse = (request: FastifyRequest, reply: FastifyReply, why: string, status: number) =>
+<label>${text('JPEG, PNG or WebP, at most {count} MB', { count: LIMIT_MB })} <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
+<label class="flag"><input type="checkbox" name="explicit"> ${text('Only for visitors past the age gate')}</label> <button>${text('Bring it')}</button></form>`;
+  const refuse = (request: FastifyRequest, reply: FastifyReply, why: Words, status: number) =>
     send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
 
   site.get<{ Querystring: Readonly<Record<string, unknown>> }>(
@@ -118,7 +121,12 @@ export function pictureRoutes(
         config: { answerTimeoutMs: PICTURE_ANSWER_MS },
         errorHandler: (error: FastifyError, request, reply) => {
           if (error.statusCode !== TOO_LARGE) throw error;
-          return refuse(request, reply, `This is more than ${LIMIT_MB} MB.`, TOO_LARGE);
+          return refuse(
+            request,
+            reply,
+            text('This is more than {count} MB.', { count: LIMIT_MB }),
+            TOO_LARGE,
+          );
         },
       },
       async (request, reply) => {
@@ -128,7 +136,7 @@ export function pictureRoutes(
         if (!fields || key === null) return refuse(request, reply, RESULT_TEXTS.wrong_form, FORBIDDEN);
         const file = fields.get('picture');
         if (!(file instanceof Blob) || file.size === 0)
-          return refuse(request, reply, 'Choose a file.', INVALID);
+          return refuse(request, reply, text('Choose a file.'), INVALID);
         const isExplicit = fields.get('explicit') !== null;
         try {
           const bytes = Buffer.from(await file.arrayBuffer());
@@ -147,10 +155,10 @@ export function pictureRoutes(
             .header('cache-control', 'no-store')
             .redirect(`${PICTURES_PATH}/${isExplicit ? 'explicit' : 'open'}/${name}`, 303);
         } catch (error) {
-          if (error instanceof NotTaken) return refuse(request, reply, error.message, INVALID);
-          if (error instanceof NotInTime) return refuse(request, reply, error.message, BUSY);
+          if (error instanceof NotTaken) return refuse(request, reply, error.why, INVALID);
+          if (error instanceof NotInTime) return refuse(request, reply, error.why, BUSY);
           if (error instanceof Overloaded)
-            return refuse(request, reply, 'Others are being made. Try again in a minute.', BUSY);
+            return refuse(request, reply, text('Others are being made. Try again in a minute.'), BUSY);
           throw error;
         }
       },

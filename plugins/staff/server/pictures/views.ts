@@ -1,4 +1,5 @@
 /** The pages of `/_staff/pictures`: the list of uploads, and a single one. */
+import { text } from '#server/i18n/staff-text.ts';
 import type { Picture } from '#ports/picture.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';
@@ -21,17 +22,19 @@ export const pageFrom = (bases: readonly string[], from: number): readonly strin
   bases.slice(from, from + ON_A_PAGE);
 
 export function picturesList(bases: readonly string[], uses: Uses, from: number): Markup {
-  if (bases.length === 0) return markup`<h2>Pictures that were brought</h2><p class="none">None.</p>`;
+  if (bases.length === 0)
+    return markup`<h2>${text('Pictures that were brought')}</h2><p class="none">${text('None.')}</p>`;
   const rows = pageFrom(bases, from).map(
     (
       base,
     ) => markup`<tr><td><a href="${pageOf(base)}"><img src="${base}-480.webp" alt="" width="96" loading="lazy"></a></td>
-<td><a class="address" href="${pageOf(base)}">${base}</a></td><td>${uses.get(base)?.join(', ') ?? markup`<span class="none">nowhere</span>`}</td></tr>`,
+<td><a class="address" href="${pageOf(base)}">${base}</a></td><td>${uses.get(base)?.join(', ') ?? markup`<span class="none">${text('nowhere')}</span>`}</td></tr>`,
   );
   const next = from + ON_A_PAGE;
-  const more = next < bases.length ? markup`<p><a href="?from=${next}">More pictures</a></p>` : NOTHING;
-  return markup`<h2>Pictures that were brought</h2><div class="wide"><table>
-<thead><tr><th>Picture</th><th>Address</th><th>Named in</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
+  const more =
+    next < bases.length ? markup`<p><a href="?from=${next}">${text('More pictures')}</a></p>` : NOTHING;
+  return markup`<h2>${text('Pictures that were brought')}</h2><div class="wide"><table>
+<thead><tr><th>${text('Picture')}</th><th>${text('Address')}</th><th>${text('Named in')}</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
 }
 
 /** The page of a picture, with a form to remove it if it is unused. */
@@ -42,12 +45,12 @@ export function pictureShown(
 ): Markup {
   const removal =
     places.length > 0
-      ? markup`<p class="none">What is named cannot be removed.</p>`
-      : markup`<form method="post" action="${pageOf(base)}"><input type="hidden" name="form" value="${form}">${reasonField()} <button>Remove it</button></form>`;
-  return markup`<p class="told" role="status">It is there. Its address is <b>${base}</b></p>
+      ? markup`<p class="none">${text('What is named cannot be removed.')}</p>`
+      : markup`<form method="post" action="${pageOf(base)}"><input type="hidden" name="form" value="${form}">${reasonField()} <button>${text('Remove it')}</button></form>`;
+  return markup`<p class="told" role="status">${text('It is there. Its address is')} <b>${base}</b></p>
 <p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
-    ['Size', `${width} × ${height}`],
-    ['Widths', widths.join(', ')],
-    ['Named in', places.length > 0 ? places.join(', ') : 'nothing'],
+    [text('Size'), `${width} × ${height}`],
+    [text('Widths'), widths.join(', ')],
+    [text('Named in'), places.length > 0 ? places.join(', ') : text('nothing')],
   ])}${removal}`;
 }

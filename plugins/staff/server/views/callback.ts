@@ -1,18 +1,20 @@
 /** The page of a stored callback, without secrets and personal data. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup } from '#server/dev/page.ts';
 import type { CallbackRecord } from '#ports/payment-desk.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';
 import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
-const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): string | null =>
-  rejectedFor === null ? null : `${rejectedFor} at ${timeOf(rejectedAt)}`;
+const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): Words | null =>
+  rejectedFor === null ? null : text('{reason} at {time}', { reason: rejectedFor, time: timeOf(rejectedAt) });
 
-function removedText({ removed, rejectedFor }: CallbackRecord): string {
-  if (rejectedFor === 'source') return 'All of it: it came from an address that is not listed.';
+function removedText({ removed, rejectedFor }: CallbackRecord): Words {
+  if (rejectedFor === 'source') return text('All of it: it came from an address that is not listed.');
   if (removed.includes('*'))
-    return 'The rest: it was not proved, or stored before fields were chosen one by one.';
-  return removed.length === 0 ? 'Nothing: it has no secrets and no personal data.' : removed.join(', ');
+    return text('The rest: it was not proved, or stored before fields were chosen one by one.');
+  return removed.length === 0 ? text('Nothing: it has no secrets and no personal data.') : removed.join(', ');
 }
 
 export async function callbackPage(
@@ -23,27 +25,31 @@ export async function callbackPage(
   const callback = await deps.desk?.callback(gateway, id);
   if (!callback) return null;
   return {
-    title: `Callback ${id} of ${gateway}`,
+    title: text('Callback {id} of {gateway}', { id, gateway }),
     body: markup`${facts([
-      ['State', callback.state],
-      ['Refused for', callback.reason],
-      ['Rejected first', rejectedText(callback)],
-      ['Payment', paymentLink(callback.orderRef)],
-      ['Proved by', callback.proof],
-      ['Method', callback.method],
-      ['Content type', callback.contentType],
-      ['From', callback.address],
-      ['Deliveries', callback.deliveries],
-      ['First', timeOf(callback.firstAt)],
-      ['Last', timeOf(callback.lastAt)],
+      [text('State'), callback.state],
+      [text('Refused for'), callback.reason],
+      [text('Rejected first'), rejectedText(callback)],
+      [text('Payment'), paymentLink(callback.orderRef)],
+      [text('Proved by'), callback.proof],
+      [text('Method'), callback.method],
+      [text('Content type'), callback.contentType],
+      [text('From'), callback.address],
+      [text('Deliveries'), callback.deliveries],
+      [text('First'), timeOf(callback.firstAt)],
+      [text('Last'), timeOf(callback.lastAt)],
     ])}
-<h2>Query</h2><pre>${withoutSecrets(callback.query)}</pre>
-<h2>Body${callback.sizeBytes === null ? '' : `, ${callback.sizeBytes} bytes as it arrived`}</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
-<h2>Not stored</h2><p class="none">${removedText(callback)}</p>
-<h2>Acts</h2>${actForm('replay', {
+<h2>${text('Query')}</h2><pre>${withoutSecrets(callback.query)}</pre>
+<h2>${
+      callback.sizeBytes === null
+        ? text('Body')
+        : text('Body, {count} bytes as it arrived', { count: callback.sizeBytes })
+    }</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
+<h2>${text('Not stored')}</h2><p class="none">${removedText(callback)}</p>
+<h2>${text('Acts')}</h2>${actForm('replay', {
       staff,
       hidden: { gateway, callback: id },
-      button: 'Apply once more',
+      button: text('Apply once more'),
     })}`,
   };
 }

@@ -1,4 +1,5 @@
 /** The first page: search, and open tasks. */
+import { text } from '#server/i18n/staff-text.ts';
 import { markup } from '#server/dev/page.ts';
 import { FIND_MAX } from '../fields.ts';
 import { newForm } from '../forms.ts';
@@ -16,10 +17,10 @@ async function waiting(looking: Looking) {
   const byHand = await desk.byHand(pageOf('hand'));
   const review = await desk.inReview(pageOf('review'));
   const callbacks = await desk.openCallbacks(pageOf('callbacks'));
-  return markup`${paymentList({ title: 'Payments in doubt', param: 'doubted', rows: doubted })}
-${operationList(looking, { title: 'To be done at a gateway by hand', param: 'hand', rows: byHand })}
-${eventList(looking, { title: 'Events in review', param: 'review', rows: review })}
-${callbackList({ title: 'Callbacks that were not applied', param: 'callbacks', rows: callbacks })}
+  return markup`${paymentList({ title: text('Payments in doubt'), param: 'doubted', rows: doubted })}
+${operationList(looking, { title: text('To be done at a gateway by hand'), param: 'hand', rows: byHand })}
+${eventList(looking, { title: text('Events in review'), param: 'review', rows: review })}
+${callbackList({ title: text('Callbacks that were not applied'), param: 'callbacks', rows: callbacks })}
 ${rejectedSummary(await desk.rejectedCounts())}`;
 }
 
@@ -34,10 +35,10 @@ async function unsold({ deps }: Looking) {
 export async function homePage(looking: Looking): Promise<Page> {
   const form = newForm(looking.staff, 'find');
   return {
-    title: 'What waits',
+    title: text('What waits'),
     body: markup`<form method="post" action="${STAFF_PATH}/find" role="search"><input type="hidden" name="form" value="${form}">
-<label>Member, payment, receipt or subscription <input name="q" required maxlength="${FIND_MAX}" autocomplete="off" aria-describedby="find-by"></label> <button>Find</button></form>
-<p id="find-by" class="none">By mail address or part of one, number of a member or of a receipt, our id of a payment, or a gateway’s transaction or subscription.</p>
+<label>${text('Member, payment, receipt or subscription')} <input name="q" required maxlength="${FIND_MAX}" autocomplete="off" aria-describedby="find-by"></label> <button>${text('Find')}</button></form>
+<p id="find-by" class="none">${text('By mail address or part of one, number of a member or of a receipt, our id of a payment, or a gateway’s transaction or subscription.')}</p>
 ${await waiting(looking)}
 ${await unsold(looking)}
 ${await moderationSummary(looking)}`,

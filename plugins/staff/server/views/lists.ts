@@ -1,4 +1,6 @@
 /** Lists that are used on several pages. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { CallbackRecord, EventRecord, OperationRecord, PaymentRecord } from '#ports/payment-desk.ts';
 import { actForm, callbackLink, list, memberLink, moneyOf, paymentLink, timeOf } from '../html.ts';
@@ -6,21 +8,34 @@ import { postingsOf, type Entry } from '../store.ts';
 import type { Looking } from './looking.ts';
 
 interface Titled<Row> {
-  readonly title: string;
+  readonly title: Words;
   readonly param: string;
   readonly rows: readonly Row[];
 }
 
+/** A gateway with the mode of a payment. */
+export const gatewayOf = ({ gateway, mode, isTest }: PaymentRecord): Words =>
+  isTest ? text('{gateway} {mode} (test)', { gateway, mode }) : `${gateway} ${mode}`;
+
 export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
   list({
     ...titled,
-    heads: ['Payment', 'Member', 'For', 'Amount', 'Gateway', 'State', 'Made', 'Settled'],
+    heads: [
+      text('Payment'),
+      text('Member'),
+      text('For'),
+      text('Amount'),
+      text('Gateway'),
+      text('State'),
+      text('Made'),
+      text('Settled'),
+    ],
     cellsOf: (payment) => [
       paymentLink(payment.operationId),
       memberLink(payment.userId),
       payment.purpose,
       moneyOf(payment.amountMinor, payment.currency),
-      `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`,
+      gatewayOf(payment),
       [payment.state, payment.declineCode].filter(Boolean).join(': '),
       timeOf(payment.createdAt),
       timeOf(payment.settledAt),
@@ -30,7 +45,18 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
 export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
   list({
     ...titled,
-    heads: ['Payment', 'Gateway', 'What', 'Amount', 'State', 'Tries', 'Made', 'Due', 'Done', ''],
+    heads: [
+      text('Payment'),
+      text('Gateway'),
+      text('What'),
+      text('Amount'),
+      text('State'),
+      text('Tries'),
+      text('Made'),
+      text('Due'),
+      text('Done'),
+      '',
+    ],
     cellsOf: (operation) => [
       paymentLink(operation.operationId),
       operation.gateway,
@@ -45,7 +71,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
         ? actForm('finish', {
             staff,
             hidden: { operation: operation.operationId, sending: operation.id },
-            button: 'Done at the gateway',
+            button: text('Done at the gateway'),
           })
         : '',
     ],
@@ -54,7 +80,17 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
 export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Markup =>
   list({
     ...titled,
-    heads: ['Payment', 'Gateway', 'Event', 'Amount', 'Transaction', 'State', 'Callback', 'At', ''],
+    heads: [
+      text('Payment'),
+      text('Gateway'),
+      text('Event'),
+      text('Amount'),
+      text('Transaction'),
+      text('State'),
+      text('Callback'),
+      text('At'),
+      '',
+    ],
     cellsOf: (event) => [
       paymentLink(event.operationId),
       event.gateway,
@@ -68,7 +104,7 @@ export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Mark
         ? actForm('dismiss', {
             staff,
             hidden: { event: event.id },
-            button: 'Looked at',
+            button: text('Looked at'),
           })
         : '',
     ],
@@ -77,7 +113,14 @@ export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Mark
 export const callbackList = (titled: Titled<CallbackRecord>): Markup =>
   list({
     ...titled,
-    heads: ['Callback', 'Gateway', 'State', 'Deliveries', 'First', 'Last'],
+    heads: [
+      text('Callback'),
+      text('Gateway'),
+      text('State'),
+      text('Deliveries'),
+      text('First'),
+      text('Last'),
+    ],
     cellsOf: (callback) => [
       callbackLink(callback.gateway, callback.id),
       callback.gateway,
@@ -96,7 +139,15 @@ export async function entryList({ deps }: Looking, titled: Titled<Entry>): Promi
   );
   return list({
     ...titled,
-    heads: ['Entry', 'Kind', 'Amount', 'Postings', 'Payment', 'Takes back', 'Occurred'],
+    heads: [
+      text('Entry'),
+      text('Kind'),
+      text('Amount'),
+      text('Postings'),
+      text('Payment'),
+      text('Takes back'),
+      text('Occurred'),
+    ],
     cellsOf: (entry) => [
       entry.id,
       entry.kind,

@@ -1,5 +1,6 @@
 /** Input of every staff page. */
 import type { Markup } from '#server/dev/page.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { ListPage } from '#ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
 
@@ -12,7 +13,7 @@ export interface Looking {
 }
 
 export interface Page {
-  readonly title: string;
+  readonly title: Words;
   readonly body: Markup;
   readonly style?: string | undefined;
 }

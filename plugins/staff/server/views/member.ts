@@ -1,4 +1,5 @@
 /** A member's page: account, access, payments, and the available staff actions. */
+import { text } from '#server/i18n/staff-text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
 import {
@@ -21,10 +22,20 @@ async function subscriptionList({ deps, pageOf }: Looking, userId: number): Prom
     await Promise.all(rows.map(async ({ id }) => [id, (await subscriptions?.stateOf(id)) ?? null] as const)),
   );
   return list({
-    title: 'Subscriptions',
+    title: text('Subscriptions'),
     param: 'subscriptions',
     rows,
-    heads: ['No.', 'Plan', 'Status', 'Until', 'Terms', 'Charged by', 'Period', 'Next charge', 'Declined'],
+    heads: [
+      text('No.'),
+      text('Plan'),
+      text('Status'),
+      text('Until'),
+      text('Terms'),
+      text('Charged by'),
+      text('Period'),
+      text('Next charge'),
+      text('Declined'),
+    ],
     cellsOf: ({ id, plan_name, status, expires_at }) => {
       const state = states.get(id);
       return [
@@ -34,9 +45,17 @@ async function subscriptionList({ deps, pageOf }: Looking, userId: number): Prom
         timeOf(expires_at),
         state ? state.phase : null,
         state ? state.billedBy : null,
-        state ? `${timeOf(state.periodStartsAt)} to ${timeOf(state.periodEndsAt)}` : null,
+        state
+          ? text('{from} to {until}', {
+              from: timeOf(state.periodStartsAt),
+              until: timeOf(state.periodEndsAt),
+            })
+          : null,
         state?.next
-          ? `${moneyOf(state.next.amountMinor, state.next.currency)} at ${timeOf(state.next.at)}`
+          ? text('{amount} at {time}', {
+              amount: moneyOf(state.next.amountMinor, state.next.currency),
+              time: timeOf(state.next.at),
+            })
           : null,
         state ? state.retries : null,
       ];
@@ -46,13 +65,13 @@ async function subscriptionList({ deps, pageOf }: Looking, userId: number): Prom
 
 async function entitlementList({ deps, pageOf }: Looking, userId: number): Promise<Markup> {
   return list({
-    title: 'Entitlements',
+    title: text('Entitlements'),
     param: 'entitlements',
     rows: await entitlementsOf(deps.origin.db, userId, pageOf('entitlements')),
-    heads: ['No.', 'From', 'Subscription', 'Starts', 'Ends', 'Revoked'],
+    heads: [text('No.'), text('From'), text('Subscription'), text('Starts'), text('Ends'), text('Revoked')],
     cellsOf: (one) => [
       one.id,
-      one.entry_id === null ? one.grant_key : `entry ${one.entry_id}`,
+      one.entry_id === null ? one.grant_key : text('entry {id}', { id: one.entry_id }),
       one.subscription_id,
       timeOf(one.starts_at),
       timeOf(one.ends_at),
@@ -68,29 +87,29 @@ function actsFor({ deps, staff }: Looking, member: number, isActive: boolean): M
       ? actForm('grant', {
           staff,
           hidden: { member },
-          fields: markup`<label>Days <input name="days" type="number" min="1" max="1096" required></label>`,
-          button: 'Grant access',
+          fields: markup`<label>${text('Days')} <input name="days" type="number" min="1" max="1096" required></label>`,
+          button: text('Grant access'),
         })
       : NOTHING;
   const cancel = deps.cancellations
     ? actForm('cancel', {
         staff,
         hidden: { member },
-        button: 'Cancel the subscription',
+        button: text('Cancel the subscription'),
       })
     : NOTHING;
   const erase = deps.erasure
     ? actForm('erase', {
         staff,
         hidden: { member },
-        fields: markup`<label>Asked <select name="reason" required><option value=""></option><option value="by_email">by email</option><option value="by_letter">by letter</option><option value="by_authority">by an authority</option></select></label>
-<label><input type="checkbox" name="stories" value="yes"> Also remove published stories</label>
-<label><input type="checkbox" name="sure" value="yes" required> Access, films and gifts of this member are given up for good</label>`,
-        button: 'Erase the account',
+        fields: markup`<label>${text('Asked')} <select name="reason" required><option value=""></option><option value="by_email">${text('by email')}</option><option value="by_letter">${text('by letter')}</option><option value="by_authority">${text('by an authority')}</option></select></label>
+<label><input type="checkbox" name="stories" value="yes"> ${text('Also remove published stories')}</label>
+<label><input type="checkbox" name="sure" value="yes" required> ${text('Access, films and gifts of this member are given up for good')}</label>`,
+        button: text('Erase the account'),
         reason: NOTHING,
       })
     : NOTHING;
-  return markup`<h2>Acts</h2>${grant}${cancel}${erase}`;
+  return markup`<h2>${text('Acts')}</h2>${grant}${cancel}${erase}`;
 }
 
 export async function memberPage(looking: Looking, id: number): Promise<Page | null> {
@@ -106,21 +125,21 @@ export async function memberPage(looking: Looking, id: number): Promise<Page | n
     .where('act', '!=', LOOK)
     .execute();
   return {
-    title: `Member ${id}`,
+    title: text('Member {id}', { id }),
     body: markup`${facts([
-      ['Mail address', member.email],
-      ['Status', member.status],
-      ['Role', member.role],
-      ['Country', member.country],
-      ['Language', member.locale],
-      ['Since', timeOf(member.created_at)],
-      ['Last login', timeOf(member.last_login_at)],
+      [text('Mail address'), member.email],
+      [text('Status'), member.status],
+      [text('Role'), member.role],
+      [text('Country'), member.country],
+      [text('Language'), member.locale],
+      [text('Since'), timeOf(member.created_at)],
+      [text('Last login'), timeOf(member.last_login_at)],
     ])}
 ${actsFor(looking, id, member.status === 'active')}
 ${await subscriptionList(looking, id)}
 ${await entitlementList(looking, id)}
-${paymentList({ title: 'Payments', param: 'payments', rows: payments })}
-${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}
-${actionList('Acts of staff', done)}`,
+${paymentList({ title: text('Payments'), param: 'payments', rows: payments })}
+${await entryList(looking, { title: text('Ledger'), param: 'entries', rows: entries })}
+${actionList(text('Acts of staff'), done)}`,
   };
 }

@@ -1,9 +1,11 @@
 /** A payment's page: its state, operations, events and entries, and the available staff actions. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { FoundPayment, PaymentRecord, Refundable } from '#ports/payment-desk.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
 import { entriesOfPayment, recordLook } from '../store.ts';
-import { entryList, eventList, operationList } from './lists.ts';
+import { entryList, eventList, gatewayOf, operationList } from './lists.ts';
 import type { Looking, Page } from './looking.ts';
 
 const valueOf = (minor: number): string => (minor / 100).toFixed(2);
@@ -16,34 +18,34 @@ const refundForm = (
   actForm('refund', {
     staff,
     hidden: { operation: operationId },
-    fields: markup`<label>Amount, at most ${moneyOf(leftMinor, currency)} <input name="amount" inputmode="decimal" required value="${valueOf(leftMinor)}"></label>`,
-    button: 'Refund',
+    fields: markup`<label>${text('Amount, at most {amount}', { amount: moneyOf(leftMinor, currency) })} <input name="amount" inputmode="decimal" required value="${valueOf(leftMinor)}"></label>`,
+    button: text('Refund'),
   });
 
 const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
   markup`${actForm('ask', {
     staff,
     hidden: { operation: operationId },
-    button: 'Ask the gateway again',
+    button: text('Ask the gateway again'),
   })}${actForm('settle', {
     staff,
     hidden: { operation: operationId, seen: 'paid' },
-    fields: markup`<label>Transaction at the gateway <input name="transaction" required maxlength="200"></label>
-<label>Subscription there, if any <input name="subscription" maxlength="200"></label>
-<label>Amount there <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
-    button: 'It is paid there',
+    fields: markup`<label>${text('Transaction at the gateway')} <input name="transaction" required maxlength="200"></label>
+<label>${text('Subscription there, if any')} <input name="subscription" maxlength="200"></label>
+<label>${text('Amount there')} <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
+    button: text('It is paid there'),
   })}${actForm('settle', {
     staff,
     hidden: { operation: operationId, seen: 'declined' },
-    fields: markup`<label>Transaction at the gateway, if any <input name="transaction" maxlength="200"></label>`,
-    button: 'It is declined there',
+    fields: markup`<label>${text('Transaction at the gateway, if any')} <input name="transaction" maxlength="200"></label>`,
+    button: text('It is declined there'),
   })}`;
 
 function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundable | null): Markup {
   if (payment.state === 'paid' && refundable && refundable.leftMinor > 0)
-    return markup`<h2>Acts</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
+    return markup`<h2>${text('Acts')}</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
   if (payment.state === 'doubted' && payment.pollAt === null)
-    return markup`<h2>Acts</h2>${doubtForms(looking, payment)}`;
+    return markup`<h2>${text('Acts')}</h2>${doubtForms(looking, payment)}`;
   return NOTHING;
 }
 
@@ -53,15 +55,20 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   const { refundedMinor, requestedMinor, leftMinor } = refundable;
   if (refundedMinor + requestedMinor === 0) return [];
   return [
-    ['Refunded', moneyOf(refundedMinor, currency)],
-    ['Refund requested', moneyOf(requestedMinor, currency)],
-    ['Left to refund', moneyOf(leftMinor, currency)],
+    [text('Refunded'), moneyOf(refundedMinor, currency)],
+    [text('Refund requested'), moneyOf(requestedMinor, currency)],
+    [text('Left to refund'), moneyOf(leftMinor, currency)],
   ] as const;
 }
 
 /** The gateway's code, for its support, and the category, for a buyer who quotes the sentence of the page. */
-const declineText = ({ declineCode, decline }: FoundPayment): string | null =>
-  decline === null ? declineCode : `${declineCode ?? 'no code'}, shown to the buyer as ${decline}`;
+const declineText = ({ declineCode, decline }: FoundPayment): Words | null =>
+  decline === null
+    ? declineCode
+    : text('{code}, shown to the buyer as {category}', {
+        code: declineCode ?? text('no code'),
+        category: decline,
+      });
 
 /** Purposes of payments for which a present buyer is asked about immediate access. */
 const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
@@ -70,12 +77,16 @@ const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
  * Text about the consent to immediate access. Without it, the right of withdrawal lasts its full time, even if films
  * were watched.
  */
-const consentText = ({ beginConsent, purpose }: PaymentRecord): string | null => {
+const consentText = ({ beginConsent, purpose }: PaymentRecord): Words | null => {
   if (!ASKED_FOR.includes(purpose)) return null;
   if (beginConsent === null)
-    return 'not recorded: a right of withdrawal lasts its full time, even after watching';
+    return text('not recorded: a right of withdrawal lasts its full time, even after watching');
   const { at, wording, country } = beginConsent;
-  return `${timeOf(at)}, from ${country}, wording ${wording}: watching ends the right of withdrawal`;
+  return text('{time}, from {country}, wording {wording}: watching ends the right of withdrawal', {
+    time: timeOf(at),
+    country,
+    wording,
+  });
 };
 
 export async function paymentPage(looking: Looking, operationId: string): Promise<Page | null> {
@@ -95,26 +106,26 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
   const events = await desk.eventsOf(payment.id, pageOf('events'));
   const entries = await entriesOfPayment(origin.db, operationId, pageOf('entries'));
   return {
-    title: `Payment ${operationId}`,
+    title: text('Payment {id}', { id: operationId }),
     body: markup`${facts([
-      ['Member', memberLink(payment.userId)],
-      ['For', payment.purpose],
-      ['Amount', moneyOf(payment.amountMinor, payment.currency)],
+      [text('Member'), memberLink(payment.userId)],
+      [text('For'), payment.purpose],
+      [text('Amount'), moneyOf(payment.amountMinor, payment.currency)],
       ...refundFacts(payment, refundable),
-      ['Gateway', `${payment.gateway} ${payment.mode}${payment.isTest ? ' (test)' : ''}`],
-      ['State', payment.state],
-      ['Declined for', declineText(payment)],
-      ['Transaction at the gateway', payment.gatewayTransaction],
-      ['Subscription at the gateway', payment.gatewaySubscription],
-      ['Subscription', payment.subscriptionId],
-      ['Requested immediate access', consentText(payment)],
-      ['Made', timeOf(payment.createdAt)],
-      ['Settled', timeOf(payment.settledAt)],
-      ['Asked about again', timeOf(payment.pollAt)],
+      [text('Gateway'), gatewayOf(payment)],
+      [text('State'), payment.state],
+      [text('Declined for'), declineText(payment)],
+      [text('Transaction at the gateway'), payment.gatewayTransaction],
+      [text('Subscription at the gateway'), payment.gatewaySubscription],
+      [text('Subscription'), payment.subscriptionId],
+      [text('Requested immediate access'), consentText(payment)],
+      [text('Made'), timeOf(payment.createdAt)],
+      [text('Settled'), timeOf(payment.settledAt)],
+      [text('Asked about again'), timeOf(payment.pollAt)],
     ])}
 ${actsFor(looking, payment, refundable)}
-${operationList(looking, { title: 'Sent to the gateway', param: 'operations', rows: operations })}
-${eventList(looking, { title: 'Reported by the gateway', param: 'events', rows: events })}
-${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}`,
+${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations })}
+${eventList(looking, { title: text('Reported by the gateway'), param: 'events', rows: events })}
+${await entryList(looking, { title: text('Ledger'), param: 'entries', rows: entries })}`,
   };
 }

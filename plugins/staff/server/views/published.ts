@@ -1,4 +1,5 @@
 /** Published content of a moderation queue, newest first, with the available actions. */
+import { text } from '#server/i18n/staff-text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
@@ -17,15 +18,15 @@ function itemOf({ staff }: Looking, queue: ModerationQueue, item: PublishedItem)
       button,
     });
   return markup`<article aria-labelledby="${name}">
-<h3 id="${name}">No. ${item.id}, <a href="${item.path}">${item.title}</a></h3>
-${facts([['Member', memberLink(item.authorId)], ...item.facts])}
+<h3 id="${name}">${text('No. {id}', { id: item.id })}, <a href="${item.path}">${item.title}</a></h3>
+${facts([[text('Member'), memberLink(item.authorId)], ...item.facts])}
 <div class="acts">${item.steps.map(formOf)}${actForm('remove', {
     staff,
     hidden: { queue: queue.name, item: item.id },
     fields: whyOf(queue.causes),
     reason: NOTHING,
     describedBy: name,
-    button: 'Take off the site',
+    button: text('Take off the site'),
   })}</div>
 </article>`;
 }
@@ -40,13 +41,13 @@ export async function publishedPage(looking: Looking, name: string): Promise<Pag
   const last = shown.at(-1);
   return {
     title: published.title,
-    body: markup`<p><a href="${MODERATION_PATH}">Moderation</a></p>${
+    body: markup`<p><a href="${MODERATION_PATH}">${text('Moderation')}</a></p>${
       shown.length === 0
-        ? markup`<p class="none">None.</p>`
+        ? markup`<p class="none">${text('None.')}</p>`
         : shown.map((item) => itemOf(looking, queue, item))
     }${
       rows.length > PAGE_ROWS && last
-        ? markup`<p><a href="?published=${last.id}">Older: ${published.title}</a></p>`
+        ? markup`<p><a href="?published=${last.id}">${text('Older: {title}', { title: published.title })}</a></p>`
         : NOTHING
     }`,
   };

@@ -1,10 +1,12 @@
 /** Staff actions on film coupons: each is recorded with its reason. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct } from '#ports/staff-pages.ts';
 import { normalKey } from '#server/ledger/coupon-uses.ts';
 import { readCoupon } from './fields.ts';
 
-const fault = (name: string, text: string) => new Map([[name, text]]);
+const fault = (name: string, why: Words) => new Map([[name, why]]);
 
 export const createCoupon =
   ({ now }: Pick<Origin, 'now'>): StaffAct =>
@@ -21,7 +23,7 @@ export const createCoupon =
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!made) return fault('key', 'There is a coupon of this code.');
+        if (!made) return fault('key', text('There is a coupon of this code.'));
       },
     };
   };
@@ -41,7 +43,8 @@ export const endCoupon =
           .where('key', '=', key)
           .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return fault('', 'There is no coupon of this code that could be ended.');
+        if (numUpdatedRows === 0n)
+          return fault('', text('There is no coupon of this code that could be ended.'));
       },
     };
   };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { hiddenFields } from '#plugins/staff/server/testing.ts';
+import { TRANSLATED, untranslatedIn } from '#tests/support/staff-texts.ts';
 import { openStore, refusal, take, type Store } from '../testing.ts';
 import { readCoupon } from './fields.ts';
 
@@ -185,4 +186,14 @@ test('a long list has pages', async () => {
   const [, more = ''] = /<a href="(\?before=\d+)">/.exec(first) ?? [];
   expect(await read(PATH + more)).toContain('LIST-104');
   expect((await staff.fetch(`${PATH}?before=x`)).status).toBe(200);
+});
+
+test.each(TRANSLATED)('the page and its errors have no English text in %s', async (locale) => {
+  await store.db.updateTable('users').set({ locale }).where('id', '=', staff.id).execute();
+  await create({ key: 'SPRING', EUR: '1', GBP: '1', USD: '1', uses: '3' });
+  expect(untranslatedIn(await read(), locale)).toEqual([]);
+  const refused = await create({ key: '?', percent: '0', until: 'now' });
+  expect(refused.status).toBe(422);
+  expect(untranslatedIn(await refused.text(), locale)).toEqual([]);
+  await store.db.updateTable('users').set({ locale: 'en' }).where('id', '=', staff.id).execute();
 });

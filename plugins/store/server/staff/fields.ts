@@ -1,4 +1,6 @@
 /** The form of a new coupon, parsed by field, so that each error appears at its field. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
 import type { Insertable } from 'kysely';
 import type { StaffFaults, StaffFields } from '#ports/staff-pages.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
@@ -35,44 +37,44 @@ function minorOf(text: string): number | null {
 }
 
 export function readCoupon(sent: StaffFields, now: Date): Read {
-  const faults = new Map<string, string>();
-  const text = (name: string): string => (sent[name] ?? '').trim();
+  const faults = new Map<string, Words>();
+  const given = (name: string): string => (sent[name] ?? '').trim();
   /** The value of a field; null if it is empty, or if it is invalid, which is reported as an error. */
-  const read = <Value>(name: string, of: (text: string) => Value | null, fault: string): Value | null => {
-    const written = text(name);
+  const read = <Value>(name: string, of: (written: string) => Value | null, fault: Words): Value | null => {
+    const written = given(name);
     if (written === '') return null;
     const value = of(written);
     if (value === null) faults.set(name, fault);
     return value;
   };
 
-  const key = normalKey(text('key'));
-  if (!KEY.test(key)) faults.set('key', 'A code has 3 to 40 letters A to Z, digits and hyphens.');
+  const key = normalKey(given('key'));
+  if (!KEY.test(key)) faults.set('key', text('A code has 3 to 40 letters A to Z, digits and hyphens.'));
   const percent = read(
     'percent',
-    (given) => wholeOf(given, PERCENT_MAX),
-    `Write a whole number from 1 to ${PERCENT_MAX}.`,
+    (written) => wholeOf(written, PERCENT_MAX),
+    text('Write a whole number from 1 to {most}.', { most: PERCENT_MAX }),
   );
   const amounts = CURRENCIES.map((currency) => [
     currency,
-    read(currency, minorOf, 'Write an amount such as 2 or 2.50.'),
+    read(currency, minorOf, text('Write an amount such as 2 or 2.50.')),
   ]);
-  const written = CURRENCIES.filter((currency) => text(currency) !== '');
-  if ((text('percent') !== '') === written.length > 0)
-    faults.set('percent', 'Write either a percentage or the amounts.');
+  const written = CURRENCIES.filter((currency) => given(currency) !== '');
+  if ((given('percent') !== '') === written.length > 0)
+    faults.set('percent', text('Write either a percentage or the amounts.'));
   else if (written.length > 0)
     // In a currency without an amount the coupon would be refused as having no effect.
-    for (const currency of CURRENCIES.filter((one) => text(one) === ''))
-      faults.set(currency, 'Write an amount for each currency.');
+    for (const currency of CURRENCIES.filter((one) => given(one) === ''))
+      faults.set(currency, text('Write an amount for each currency.'));
 
-  const minute = 'Write a day and a time.';
+  const minute = text('Write a day and a time.');
   const from = read('from', minuteOf, minute);
   const until = read('until', minuteOf, minute);
-  if (until && until <= now) faults.set('until', 'This time is over.');
-  else if (!inOrder(from, until)) faults.set('until', 'It must end after it begins.');
-  const count = `Write a whole number from 1 to ${USES_MAX}.`;
-  const uses = read('uses', (given) => wholeOf(given, USES_MAX), count);
-  const each = read('each', (given) => wholeOf(given, USES_MAX), count);
+  if (until && until <= now) faults.set('until', text('This time is over.'));
+  else if (!inOrder(from, until)) faults.set('until', text('It must end after it begins.'));
+  const count = text('Write a whole number from 1 to {most}.', { most: USES_MAX });
+  const uses = read('uses', (one) => wholeOf(one, USES_MAX), count);
+  const each = read('each', (one) => wholeOf(one, USES_MAX), count);
 
   if (faults.size > 0) return { is: 'faulty', faults };
   return {

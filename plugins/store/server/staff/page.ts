@@ -1,4 +1,7 @@
 /** `/_staff/coupons`: film coupons with their uses, creating one, and ending one. */
+import { amountText } from '#server/http/time-text.ts';
+import { text } from '#server/i18n/staff-text.ts';
+import { joined, type Words } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
@@ -35,31 +38,43 @@ const rowsBefore = (db: Origin['db'], before: number) =>
     .execute();
 type Row = Awaited<ReturnType<typeof rowsBefore>>[number];
 
-const discountOf = ({ percent, amounts }: Row): string =>
+const discountOf = ({ percent, amounts }: Row): Words =>
   percent === null
-    ? (Object.entries(amounts ?? {}) as [Currency, number][])
-        .map(([currency, minor]) => `${(minor / 100).toFixed(2)} ${currency}`)
-        .join(', ')
+    ? joined(
+        (Object.entries(amounts ?? {}) as [Currency, number][]).map(([currency, minor]) =>
+          amountText(minor, currency),
+        ),
+      )
     : `${percent} %`;
 
-function stateOf({ valid_from: from, valid_until: until, uses, used }: Row, now: Date): string {
-  if (until && until <= now) return 'ended';
-  if (uses !== null && used >= uses) return 'used up';
-  return from && from > now ? 'not yet' : 'holds';
+function stateOf({ valid_from: from, uses, used }: Row, { isEnded, now }: At): Words {
+  if (isEnded) return text('ended');
+  if (uses !== null && used >= uses) return text('used up');
+  return from && from > now ? text('not yet') : text('holds');
+}
+
+interface At {
+  readonly isEnded: boolean;
+  readonly now: Date;
 }
 
 /** Open orders reserve uses; a payment after the end of its order may exceed the limit. */
-function usedText({ uses, used, held, over }: Row): string {
-  const of = uses === null ? `${used}` : `${used} of ${uses}`;
-  const parts = [held > 0 ? `${held} by open orders` : '', over > 0 ? `${over} over the limit` : ''];
-  const more = parts.filter(Boolean).join(', ');
-  return more ? `${of} (${more})` : of;
+function usedText({ uses, used, held, over }: Row): Words {
+  const of = uses === null ? String(used) : text('{used} of {limit}', { used, limit: uses });
+  const more = [
+    ...(held > 0 ? [text('{count} by open orders', { count: held })] : []),
+    ...(over > 0 ? [text('{count} over the limit', { count: over })] : []),
+  ];
+  return more.length > 0 ? text('{used} ({more})', { used: of, more: joined(more) }) : of;
 }
+
+const isEndedAt = ({ valid_until: until }: Row, now: Date): boolean => until !== null && until <= now;
 
 const shownOf = (row: Row, now: Date): ShownCoupon => ({
   key: row.key,
   off: discountOf(row),
-  state: stateOf(row, now),
+  state: stateOf(row, { isEnded: isEndedAt(row, now), now }),
+  isEnded: isEndedAt(row, now),
   from: row.valid_from,
   until: row.valid_until,
   used: usedText(row),
@@ -68,7 +83,7 @@ const shownOf = (row: Row, now: Date): ShownCoupon => ({
 
 export const couponsPage = ({ db, now }: Pick<Origin, 'db' | 'now'>): StaffPage => ({
   path: 'coupons',
-  title: 'Coupons for films',
+  title: text('Coupons for films'),
   style: '.fault { color: var(--bad-edge); font-size: .875rem; } td form { padding: 0; }',
   acts: { create: createCoupon({ now }), end: endCoupon({ now }) },
   async render(query, look) {

@@ -1,4 +1,7 @@
 /** Coupons for films: the form for a new one, and the list of existing ones with a form that ends each. */
+import { text } from '#server/i18n/staff-text.ts';
+import type { Words } from '#server/i18n/text.ts';
+import { useSay } from '#server/views/say.ts';
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { CURRENCIES } from './fields.ts';
 import { minuteText } from '#server/http/time-text.ts';
@@ -6,19 +9,29 @@ import { minuteText } from '#server/http/time-text.ts';
 /** A coupon in words. */
 export interface ShownCoupon {
   readonly key: string;
-  readonly off: string;
-  readonly state: string;
+  readonly off: Words;
+  readonly state: Words;
+  readonly isEnded: boolean;
   readonly from: Date | null;
   readonly until: Date | null;
-  readonly used: string;
+  readonly used: Words;
   readonly each: number;
 }
 
-const HEADS = ['Code', 'Off', 'State', 'From (UTC)', 'Until (UTC)', 'Used', 'For each member', 'End'];
+const HEADS = [
+  text('Code'),
+  text('Off'),
+  text('State'),
+  text('From (UTC)'),
+  text('Until (UTC)'),
+  text('Used'),
+  text('For each member'),
+  text('End'),
+];
 
 interface FieldProps {
   name: string;
-  label: string;
+  label: Words;
   again: StaffLook['refused'];
   is: 'code' | 'short' | 'minute';
 }
@@ -30,11 +43,12 @@ const KINDS = {
 } as const;
 
 function Field({ name, label, again, is }: FieldProps) {
+  const say = useSay();
   const fault = again?.faults.get(name);
   const faultProps = fault ? { 'aria-invalid': true, 'aria-describedby': `fault-${name}` } : {};
   return (
     <label>
-      {label}{' '}
+      {say(label)}{' '}
       <input
         name={name}
         defaultValue={again?.fields[name] ?? ''}
@@ -44,7 +58,7 @@ function Field({ name, label, again, is }: FieldProps) {
       />
       {fault && (
         <span className="fault" id={`fault-${name}`}>
-          {fault}
+          {say(fault)}
         </span>
       )}
     </label>
@@ -52,24 +66,34 @@ function Field({ name, label, again, is }: FieldProps) {
 }
 
 function CreateForm({ Form, refused }: StaffLook) {
+  const say = useSay();
   const again = refused?.act === 'create' ? refused : null;
   return (
     <>
-      <h2>A new coupon</h2>
+      <h2>{say(text('A new coupon'))}</h2>
       <p>
-        It takes off either a percentage of each film or an amount of the whole cart, from the regular prices:
-        discounts do not add up. Nobody is told of it. Times are UTC; an empty field sets no limit.
+        {say(
+          text(
+            'It takes off either a percentage of each film or an amount of the whole cart, from the regular prices: discounts do not add up. Nobody is told of it. Times are UTC; an empty field sets no limit.',
+          ),
+        )}
       </p>
-      <Form act="create" button="Make it">
-        <Field name="key" label="Code" is="code" again={again} />
-        <Field name="percent" label="Percent off" is="short" again={again} />
+      <Form act="create" button={text('Make it')}>
+        <Field name="key" label={text('Code')} is="code" again={again} />
+        <Field name="percent" label={text('Percent off')} is="short" again={again} />
         {CURRENCIES.map((currency) => (
-          <Field key={currency} name={currency} label={`${currency} off`} is="short" again={again} />
+          <Field
+            key={currency}
+            name={currency}
+            label={text('{currency} off', { currency })}
+            is="short"
+            again={again}
+          />
         ))}
-        <Field name="from" label="From" is="minute" again={again} />
-        <Field name="until" label="Until" is="minute" again={again} />
-        <Field name="uses" label="Uses by everybody" is="short" again={again} />
-        <Field name="each" label="Uses of each member (1 unless told)" is="short" again={again} />
+        <Field name="from" label={text('From', {}, 'time')} is="minute" again={again} />
+        <Field name="until" label={text('Until')} is="minute" again={again} />
+        <Field name="uses" label={text('Uses by everybody')} is="short" again={again} />
+        <Field name="each" label={text('Uses of each member (1 unless told)')} is="short" again={again} />
       </Form>
     </>
   );
@@ -83,40 +107,46 @@ interface Props {
 }
 
 export default function CouponsView({ look, coupons, older }: Props) {
+  const say = useSay();
   const { Form } = look;
   return (
     <>
       <CreateForm {...look} />
-      <h2>Coupons</h2>
+      <h2>{say(text('Coupons'))}</h2>
       {coupons.length === 0 ? (
-        <p className="none">None.</p>
+        <p className="none">{say(text('None.'))}</p>
       ) : (
         <div className="wide">
           <table>
             <thead>
               <tr>
                 {HEADS.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
+                  <th key={head.source} scope="col">
+                    {say(head)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {coupons.map(({ key, off, state, from, until, used, each }) => (
+              {coupons.map(({ key, off, state, isEnded, from, until, used, each }) => (
                 <tr key={key}>
                   <th scope="row" id={`coupon-${key}`}>
                     {key}
                   </th>
-                  <td>{off}</td>
-                  <td>{state}</td>
-                  <td>{minuteText(from)}</td>
-                  <td>{minuteText(until)}</td>
-                  <td>{used}</td>
+                  <td>{say(off)}</td>
+                  <td>{say(state)}</td>
+                  <td>{say(minuteText(from))}</td>
+                  <td>{say(minuteText(until))}</td>
+                  <td>{say(used)}</td>
                   <td>{each}</td>
                   <td>
-                    {state !== 'ended' && (
-                      <Form act="end" hidden={{ key }} describedBy={`coupon-${key}`} button="End it" />
+                    {!isEnded && (
+                      <Form
+                        act="end"
+                        hidden={{ key }}
+                        describedBy={`coupon-${key}`}
+                        button={text('End it')}
+                      />
                     )}
                   </td>
                 </tr>
@@ -127,7 +157,7 @@ export default function CouponsView({ look, coupons, older }: Props) {
       )}
       {older !== null && (
         <p>
-          <a href={`?before=${older}`}>Older: Coupons</a>
+          <a href={`?before=${older}`}>{say(text('Older: {title}', { title: text('Coupons') }))}</a>
         </p>
       )}
     </>
