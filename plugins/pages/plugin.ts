@@ -11,15 +11,12 @@ import { PAGES_SETTINGS } from './settings.ts';
 import { cinemaRoutes, houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
 
-/** The refund window is a setting of plugin payments only, so that no text can contradict it. */
-const { refundH: _, ...SETTINGS } = TEXT_SETTINGS;
-
 export const pages = definePlugin({
   id: 'pages',
   ...deps,
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
-  settings: { ...SETTINGS, ...PAGES_SETTINGS },
+  settings: { ...TEXT_SETTINGS, ...PAGES_SETTINGS },
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
   setup({ brand, visitor, refunds, ...has }, { hasCinema, ...values }) {
     // Without payments no text mentions the hours.
