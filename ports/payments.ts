@@ -96,6 +96,8 @@ export interface PaymentMeans {
 }
 
 export interface Payments {
+  /** Hours in which an unused payment is refunded on request (`RefundWindow` of `refunds.ts`). */
+  readonly refundH: number;
   /**
    * Creates an order for a visitor who is present, or returns the open one. Must not run inside a transaction, because
    * it may call a gateway.

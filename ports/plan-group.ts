@@ -44,6 +44,8 @@ const plan = {
   plan_type: v.picklist([PLAN_TYPE.ONE_TIME, PLAN_TYPE.RECURRING]),
   /** Months of a period, until the plan renews or, if one-time, ends. */
   recurring_months: v.number(),
+  /** Days of a period, if the gateway that sells it renews after days; null for calendar months. */
+  period_days: v.nullable(v.number()),
   /** Price of each period; the price to be struck through is the one without the current discount. */
   price: Price,
   currency: v.picklist(['EUR', 'USD', 'GBP']),

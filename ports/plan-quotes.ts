@@ -17,6 +17,8 @@ export interface PlanSnapshot {
   readonly type: PlanType;
   /** Length of a period in months. */
   readonly recurringMonths: number;
+  /** Length of a period in days, if its gateway renews after days; absent for calendar months. */
+  readonly periodDays?: number;
   readonly isCrossSelling: boolean;
   readonly currency: Currency;
   /** Days before the first full period, and their price; both 0 without a trial. */
@@ -37,13 +39,26 @@ export interface PlanSnapshot {
 /** The properties of a plan that decide which gateway sells it. */
 export type PlanSale = Pick<
   PlanSnapshot,
-  'trialDays' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
+  'currency' | 'trialDays' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
 >;
+
+/** What a gateway lacks to price a plan: the plan's product code there, or a price of its own in the currency. */
+export interface MissingPrice {
+  /** Id of the gateway. */
+  readonly gateway: string;
+  readonly what: 'product' | 'currency';
+}
 
 /** The sale of plans. Provided by payments. */
 export interface PlanSales {
   /** Whether the gateway that would take an order of this plan can renew it; a phone bill can pay only one period. */
   renews(sale: PlanSale, amountMinor: number): boolean;
+  /** Days of a period at the gateway that would take an order of this plan; null for calendar months. */
+  periodDays(sale: PlanSale, amountMinor: number, months: number): number | null;
+  /** Whether a gateway can take an order of this plan. */
+  sells(sale: PlanSale, amountMinor: number): boolean;
+  /** The gateways that do not sell this plan for lack of a code or a price. */
+  missing(sale: PlanSale): readonly MissingPrice[];
 }
 
 /** The tax included in an amount, in the member's country. */
@@ -104,7 +119,18 @@ export interface CheaperPlan {
   readonly currency: Currency;
 }
 
+/** A price of a plan that some gateways do not sell. */
+export interface UnsoldPrice {
+  readonly planId: number;
+  /** Whether another gateway sells it. */
+  readonly isSold: boolean;
+  /** A sentence for staff and operators: what is missing where, and how to add it. */
+  readonly text: string;
+}
+
 export interface PlanQuotes {
+  /** The prices of plans on sale that some gateways do not sell. */
+  unsold(): Promise<readonly UnsoldPrice[]>;
   /** Returns the price of a plan, or the reason why there is none. With `tx`, inside the caller's transaction. */
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
   /** Provides the sale of plans; called by payments on start, so that offers state what its gateways sell. */

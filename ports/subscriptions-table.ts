@@ -32,6 +32,8 @@ export interface SubscriptionsTable {
   currency: Currency;
   /** Months between renewals; null for a one-time plan. */
   recurring_months: Filled<number | null>;
+  /** Days between renewals, if the gateway renews after days; null for calendar months. */
+  period_days: Filled<number | null>;
   started_at: Date;
   /** End of access; null while no end is known. */
   expires_at: Filled<Date | null>;

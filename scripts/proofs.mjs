@@ -47,9 +47,9 @@ export const PROOFS = [
   {
     id: 'fifth-brand',
     proves:
-      'A generated brand keeps the contract, has no dead link or fault that axe finds, looks like no other, lets a visitor join and watch, and is gone with its folder.',
-    reads: /^(?:app|kernel|plugins|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
-    tests: ['tests/fifth-brand.proof.ts'],
+      'A generated brand keeps the contract, has no dead link or axe fault, looks and is named like no other, lets a visitor join and watch, and is gone with its folder.',
+    reads: /^(?:app|kernel|plugins|server|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
+    tests: ['tests/fifth-brand.proof.ts', 'tests/brand-names.proof.ts', 'tests/brand-names.test.ts'],
   },
   {
     id: 'memory',

@@ -25,6 +25,7 @@ import { Session, userTypeOf, type User } from '#ports/session.ts';
 import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '#ports/shell.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
+import { matchPath } from '#app/router/path.ts';
 import type { RouterActor } from '#app/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
 import type { Clock, Navigation, Random } from '#app/services.ts';
@@ -52,6 +53,18 @@ const hasPlugin = (brand: Brand | undefined, id: string): boolean =>
 export function lacks(brand: string, title: string): boolean {
   const [owner = ''] = title.split('/');
   return !hasPlugin(BRANDS[brand], owner) && Object.values(BRANDS).some((one) => hasPlugin(one, owner));
+}
+
+/**
+ * The brand of a story: its own, or that of the toolbar. A story that sets a brand would otherwise show it in a brand that
+ * lacks its plugin. The default brand counts as not chosen.
+ */
+export const brandOf = (title: string, own: string, chosen = own): string =>
+  chosen !== DEFAULT_BRAND && lacks(chosen, title) ? chosen : own;
+
+/** Thrown if a brand other than the default one has no page at the path of a story. */
+export class NoSuchPage extends Error {
+  override readonly name = 'NoSuchPage';
 }
 
 /** Fixed date of all stories. */
@@ -118,7 +131,7 @@ function toasterOf({ toasts }: AppOptions): ToasterActor {
  * Creates the page app and loads everything that the story's views use, so that the first rendering is the final one.
  */
 export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
-  const brand = BRANDS[place.brand] ?? BRANDS[DEFAULT_BRAND];
+  const brand = BRANDS[place.brand];
   if (!brand) throw new Error(`There is no brand ${place.brand}`);
   // The pseudo-locale has a catalog, but is not a language of the site.
   const locale = place.locale as Locale;
@@ -204,6 +217,8 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     const { ends = 'shown' } = options;
     if (ends !== 'never') {
       const { value, context: seen } = await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
+      if (place.brand !== DEFAULT_BRAND && ends === 'shown' && matchPath(registry.routes, pathname) === null)
+        throw new NoSuchPage(pathname);
       if (value !== ends)
         throw new Error(
           `${options.visit} ends in ${String(value)} (${seen.refusal?.code}) instead of ${ends}`,

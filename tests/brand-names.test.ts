@@ -1,54 +1,67 @@
-/** A brand's API contract, developer pages and emails contain the name of the brand and of no other. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/**
+ * App manifest, share card, emails, receipts, API contract, developer pages and sandbox of a brand show the brand and no
+ * other. `brand-names.proof.ts` tests a generated brand.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#app/brand.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
-import { loadBrand } from '#server/bootstrap/brand-modules.ts';
-import type { OpenApi } from '#server/http/endpoints/openapi.ts';
-import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { loadBrand, loadLook } from '#server/bootstrap/brand-modules.ts';
+import { emailDesignOf } from '#server/mail/email-design.ts';
+import { cardFaults } from './support/brand-card.ts';
+import { surfacesOf, wronglyNamed } from './support/brand-surfaces.ts';
+import { IS_PROVING } from './support/proving.ts';
+import { ROOT } from './support/root.ts';
 
-const NAMES = new Map(
-  await Promise.all(BRANDS.map(async (id) => [id, (await loadBrand(id)).info.name] as const)),
-);
-const DEV_PAGES = ['/_dev', '/_dev/api', '/_dev/mail', '/_dev/inspector/visitor', '/_dev/members'];
-const HTML = { accept: 'text/html' };
+const BRAND_MS = 60_000;
+/** Each brand is tested in another language; the proof tests all languages. */
+const localesOf = (id: string) =>
+  IS_PROVING ? LOCALES : LOCALES.filter((_locale, at) => at === BRANDS.indexOf(id) % LOCALES.length);
 
-describe.each(BRANDS)('names at brand %s', (id) => {
-  const name = NAMES.get(id) ?? '';
-  const others = [...NAMES].filter(([other]) => other !== id).map(([, other]) => other);
-  /** The names of other brands in a text; links to the sister site are not checked. */
-  const othersIn = (text: string): string[] =>
-    others.filter((other) => new RegExp(`\\b${other}\\b`).test(text));
+const brands = await Promise.all(BRANDS.map(loadBrand));
 
-  let site: TestOrigin;
-  beforeAll(async () => {
-    site = await testOrigin({ env: { BRAND: id } });
-  });
-  afterAll(() => site.close());
+describe.each(brands.map((brand) => [brand.info.id, brand] as const))('brand %s', (id, brand) => {
+  it('every text outside its pages names the brand and no other', { timeout: BRAND_MS }, async () => {
+    const surfaces = new Map(await surfacesOf(brand, localesOf(id)));
+    const others = brands.filter(({ info }) => info.id !== id);
+    expect(wronglyNamed([...surfaces], brand, others)).toEqual([]);
 
-  it("the title of the API contract is the brand's name", async () => {
-    const document = (await (await site.visitor().fetch('/api/openapi.json')).json()) as OpenApi;
-    expect(document.info.title).toBe(name);
-  });
-
-  it.each(DEV_PAGES)("the header of %s shows the brand's name and no other", async (path) => {
-    const reply = await site.visitor().fetch(path, { headers: HTML });
-    const text = await reply.text();
-    expect([reply.status, text]).toEqual([200, expect.stringContaining(`<b>${name}, behind the screen</b>`)]);
-    expect(othersIn(/<header>.*<\/header>/s.exec(text)?.[0] ?? text)).toEqual([]);
-  });
-
-  it('emails mention no other brand', async () => {
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
-    const body = JSON.stringify({
-      email: 'reader@visitor.example',
-      password: 'a long evening by the sea',
-      send_verification_email: true,
+    const { ground } = await loadLook(id);
+    const { name } = brand.info;
+    expect(JSON.parse(surfaces.get('manifest') ?? '')).toMatchObject({
+      name,
+      short_name: name,
+      background_color: ground,
+      theme_color: ground,
     });
-    expect((await site.visitor().fetch('/api/sign-up', { method: 'POST', headers, body })).status).toBe(201);
-    await site.runJobs();
-    expect(site.mails.length).toBeGreaterThan(0);
-    for (const mail of site.mails) {
-      expect(mail.brand).toBe(id);
-      expect(othersIn(JSON.stringify(mail))).toEqual([]);
-    }
+    expect(JSON.parse(surfaces.get('contract') ?? '')).toMatchObject({ title: name });
+    expect(surfaces.get('/_dev')).toContain(`<b>${name}, behind the screen</b>`);
+    const { light, dark } = (await emailDesignOf(id)).colours;
+    const emails = [...surfaces].filter(([where]) => where.startsWith('email'));
+    expect(emails.length).toBeGreaterThan(0);
+    for (const [where, text] of emails)
+      expect([where, text.includes(light.ground), text.includes(dark.ground)]).toEqual([where, true, true]);
+    if (brand.plugins.some((plugin) => plugin.id === 'payments'))
+      expect(surfaces.get('sandbox')).toContain(`, to ${id}.localhost:3000</p>`);
   });
+
+  it('the share card has a colour of the brand', async () => {
+    expect(await cardFaults(id, ROOT)).toEqual([]);
+  });
+});
+
+it('a text that names no brand, or another one, is found', () => {
+  const [first, second] = brands as [Brand, Brand];
+  const texts = [
+    ['own', `Welcome to ${first.info.name}`],
+    ['other', `${first.info.name} and ${second.info.name}`],
+    ['address', `${first.info.name}: write to ${second.info.supportEmail}.`],
+    ['nobody', 'Welcome'],
+    ['email welcome (en, neutral)', 'Welcome'],
+  ] as const;
+  expect(wronglyNamed(texts, first, [second])).toEqual([
+    `other names ${second.info.name}`,
+    `address names ${second.info.name}`,
+    `nobody does not name ${first.info.name}`,
+  ]);
 });

@@ -29,22 +29,43 @@ const placeholders = (text: string): string =>
     .toSorted()
     .join();
 
+/** Words of the default brand's voice that do not fit a brand: a film shop by day, and a magazine that makes no films. */
+const UNFIT: readonly [brand: string, words: RegExp][] = [
+  ['store', /\btonight|more than one night|in the dark\b|lights (?:are|go) down|stays on in the window/i],
+  ['confessions', /of the house\b|in the dark\b|lights are down|stays on in the window|^Tonight’s shelves/i],
+];
+
+it.each(UNFIT)('%s overrides every text in the voice of the default brand', async (id, words) => {
+  const { plugins } = await loadBrand(id);
+  const sources = await sourcesOf(plugins.map((plugin) => plugin.id));
+  const unfit = sources.filter((source) => words.test(source));
+  const texts = new Set(Object.keys(await textsOf(ROOT, id)));
+  expect(unfit.length).toBeGreaterThan(0);
+  expect(unfit.filter((source) => !texts.has(source))).toEqual([]);
+});
+
 it('every brand except the default one overrides texts', () => {
   expect(own.map(([id]) => id)).toEqual(expect.arrayContaining(['confessions', 'else-cinema', 'store']));
 });
 
+/** The English texts of plugins. */
+async function sourcesOf(plugins: readonly string[]): Promise<string[]> {
+  const compiled = await Promise.all(
+    catalogs
+      .filter(({ path }) =>
+        plugins.some((plugin) => [plugin, `${plugin}-pages`].includes(path.split('/').at(-1) ?? '')),
+      )
+      .map((one) => one.read('en')),
+  );
+  const known = new Set(compiled.flatMap((messages) => Object.keys(messages ?? {})));
+  return [...ids].filter(([, message]) => known.has(message)).map(([source]) => source);
+}
+
 describe.each(own)('the overrides of %s', (id, texts) => {
   it("every override replaces a text of one of the brand's plugins", async () => {
     const { plugins } = await loadBrand(id);
-    const compiled = await Promise.all(
-      catalogs
-        .filter(({ path }) =>
-          plugins.some((plugin) => [plugin.id, `${plugin.id}-pages`].includes(path.split('/').at(-1) ?? '')),
-        )
-        .map((one) => one.read('en')),
-    );
-    const known = new Set(compiled.flatMap((messages) => Object.keys(messages ?? {})));
-    expect(Object.keys(texts).filter((source) => !known.has(ids.get(source) ?? ''))).toEqual([]);
+    const known = new Set(await sourcesOf(plugins.map((plugin) => plugin.id)));
+    expect(Object.keys(texts).filter((source) => !known.has(source))).toEqual([]);
   });
 
   it('overrides keep the placeholders of names and links, in every language', () => {

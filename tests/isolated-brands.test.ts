@@ -1,17 +1,21 @@
 /**
- * Brands in one process are isolated: media paths, receipts, callbacks and realtime channels of one brand do not work
- * at another.
+ * Brands in one process are isolated: media paths, download links, payments, receipts, callbacks and realtime channels
+ * of one brand do not work at another.
  */
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { SWEEP_QUEUE } from '#plugins/payments/server/callbacks/jobs.ts';
+import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
+import { paymentsModule } from '#plugins/payments/server/module.ts';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
-import { issueReceipt } from '#plugins/receipts/server/issue.ts';
-import { RECEIPT } from '#plugins/receipts/server/sample.ts';
-import { grantAccess, writePayment } from '#server/ledger/entries.ts';
-import { holdMember } from '#server/ledger/member.ts';
-import { subscribe, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { Realtime } from '#ports/realtime-origin.ts';
+import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { askHost, type Asked } from './support/ask-host.ts';
+import { paidReceipt } from './support/paid-receipt.ts';
 
 const HERE = 'localhost:3000';
 const THERE = 'else-cinema.localhost:3000';
@@ -23,6 +27,12 @@ const FILM = 'interval';
 
 let site: TestOrigin;
 let port: number;
+/** Calls of the first brand's payments and of its sandbox, which are recorded instead of sent. */
+const recordedCalls: Request[] = [];
+const recordCall: typeof globalThis.fetch = async (input, init) => {
+  recordedCalls.push(new Request(input, init));
+  return new Response('OK');
+};
 /** Session cookies by host. */
 const cookies = new Map<string, string>();
 
@@ -35,7 +45,10 @@ const asMember = (host: string, path: string, cookieOf = host) =>
   ask(host, path, { headers: { cookie: cookies.get(cookieOf) ?? '' } });
 
 beforeAll(async () => {
-  site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema, confessions' }, seeded: true });
+  const modules = (await modulesOf(await loadBrand('streaming'))).map((module) =>
+    module.id === 'payments' ? paymentsModule(recordCall) : module,
+  );
+  site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema, confessions' }, modules, seeded: true });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
   for (const host of [HERE, THERE, MAGAZINE]) {
@@ -61,51 +74,10 @@ describe('a receipt', () => {
   let orderId: number;
   let number: string;
   beforeAll(async () => {
-    const { db, now, others } = site.origin;
-    const there = others.find(({ config }) => config.brand === 'else-cinema')!;
-    const member = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ACCOUNT.email)
-      .where('brand', '=', 'else-cinema')
-      .executeTakeFirstOrThrow();
-    const subscriptionId = await subscribe(site, ACCOUNT.email, { user_id: member.id });
-    ({ id: orderId } = await db
-      .insertInto('transactions')
-      .values({
-        user_id: member.id,
-        subscription_id: subscriptionId,
-        kind: 'renewal',
-        status: 'paid',
-        amount_cents: 1995,
-        currency: 'EUR',
-        gateway: 'epoch',
-        created_at: now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow());
-    const paid = {
-      key: 'epoch:isolated:sale',
-      kind: 'sale',
-      amountMinor: 1995,
-      currency: 'EUR',
-      gateway: 'epoch',
-      operationId: '7'.repeat(32),
-      transactionId: orderId,
-      tax: { country: 'ES', minor: 346 },
-      occurredAt: now(),
-    } as const;
-    const entryId = await db.transaction().execute(async (trx) => {
-      await holdMember(trx, member.id);
-      const id = (await writePayment(trx, paid, now())) as number;
-      const endsAt = new Date(now().getTime() + 86_400_000);
-      const access = { from: { entryId: id }, userId: member.id, subscriptionId, startsAt: now(), endsAt };
-      await grantAccess(trx, access);
-      return id;
-    });
-    const job = { entry_id: entryId, user_id: member.id, names: RECEIPT.content.names, period: null };
-    const issued = await issueReceipt({ origin: there, series: 'E', taxNumber: 'ESB00000022' }, job);
-    number = issued?.number ?? '';
+    const there = site.origin.others.find(({ config }) => config.brand === 'else-cinema')!;
+    const paid = await paidReceipt(there, await loadBrand('else-cinema'), { email: ACCOUNT.email });
+    orderId = paid.orderId;
+    ({ number } = paid.receipt);
   });
 
   it('a receipt can be read by its member at the brand where it was paid', async () => {
@@ -141,6 +113,90 @@ describe('a receipt', () => {
     expect(mail?.from).toBe('no-reply@else-cinema.localhost');
     expect(mail?.brand).toBe('else-cinema');
   });
+});
+
+describe('a payment', () => {
+  const GATEWAY = 'epoch';
+  const SWEPT_MS = 120_000;
+  let operation: string;
+
+  const entries = async () => {
+    const { db } = site.origin;
+    const query = db.selectFrom('ledger_entries').select('kind').where('operation_id', '=', operation);
+    return (await query.execute()).map(({ kind }) => kind);
+  };
+  /** Sends the recorded callback to the host of a brand, as a gateway with a wrong URL would. */
+  const callBack = async (host: string) => {
+    const callback = recordedCalls.find(({ url }) => url.includes(CALLBACKS_PATH))!;
+    const { pathname, search } = new URL(callback.url);
+    const body = new URLSearchParams(await callback.clone().text());
+    const { method } = callback;
+    await askHost(port, host, pathname + search, { method, ...(method === 'GET' ? {} : { body }) });
+  };
+  /** Runs the job of a brand that settles waiting callbacks every minute. */
+  const sweep = async ({ jobs }: Pick<Origin, 'jobs'>) => {
+    site.clock.advance(SWEPT_MS);
+    await jobs.send(SWEEP_QUEUE, {});
+    await site.runJobs();
+  };
+
+  beforeAll(async () => {
+    const query = new URLSearchParams({
+      subscription_id: '1',
+      gateway_id: GATEWAY,
+      begin_now: BEGIN_NOW_WORDING,
+    });
+    const begun = JSON.parse((await asMember(HERE, `/api/payment_url?${query}`)).text) as {
+      operation_id: string;
+      payment_url: string;
+    };
+    operation = begun.operation_id;
+    const { pathname, search } = new URL(begun.payment_url);
+    const { headers } = await ask(HERE, pathname + search);
+    await ask(HERE, headers.location ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'approve' }),
+    });
+    await vi.waitUntil(() => recordedCalls.some(({ url }) => url.includes(CALLBACKS_PATH)));
+  });
+
+  it('its status can be read by its member at its brand only', async () => {
+    const statusAt = async (host: string, cookieOf = host) =>
+      (await asMember(host, `/api/payments/${operation}`, cookieOf)).status;
+    expect([await statusAt(HERE), await statusAt(THERE), await statusAt(THERE, HERE)]).toEqual([
+      200, 404, 401,
+    ]);
+  });
+
+  it('a valid callback at the host of another brand waits for its own brand, which settles it once', async () => {
+    const there = site.origin.others.find(({ config }) => config.brand === 'else-cinema')!;
+    await callBack(THERE);
+    await sweep(there);
+    expect(await entries()).toEqual([]);
+    await callBack(HERE);
+    await sweep(site.origin);
+    await callBack(HERE);
+    await sweep(site.origin);
+    expect(await entries()).toEqual(['sale']);
+  });
+});
+
+it('a mailed download link works for its member at its brand only', async () => {
+  const { id } = JSON.parse((await ask(HERE, '/api/movies/slug/night-swim')).text) as { id: number };
+  for (const host of [HERE, THERE]) {
+    await site.origin.db.updateTable('users').set({ is_email_verified: true }).execute();
+    const headers = { cookie: cookies.get(host) ?? '' };
+    const asked = await ask(host, `/api/movies/${id}/download`, { method: 'POST', headers });
+    expect([host, asked.status]).toEqual([host, 200]);
+    await site.runJobs();
+    const mail = site.mails.findLast(({ kind }) => kind === 'download_link');
+    const [, link = ''] = /\/download\/([\da-f-]{36})/.exec(mail?.text ?? '') ?? [];
+    const other = host === HERE ? THERE : HERE;
+    const path = `/api/download_link/${link}`;
+    expect((await asMember(other, path)).status).toBe(404);
+    expect((await asMember(other, path, host)).status).toBe(401);
+    expect((await asMember(host, path)).status).toBe(200);
+  }
 });
 
 it('only brands that take payments accept callbacks', async () => {
@@ -179,6 +235,35 @@ describe('realtime', () => {
       [THERE, 'streaming'],
     ] as const)
       expect([host, await dialled(host, keyOf(brand))]).not.toEqual([host, 'pusher:connection_established']);
+  });
+
+  it('a published message reaches only pages of its brand, even on a channel of the same name', async () => {
+    const { config, others } = site.origin;
+    const magazine = others.find((one) => one.config.brand === 'confessions')!;
+    const listener = (host: string, brand: string) => {
+      const { key } = ownApp({ ...config, brand });
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, { headers: { host } });
+      const received: string[] = [];
+      const subscribed = new Promise<void>((resolve) =>
+        socket.on('message', (frame: Buffer) => {
+          const { event, data } = JSON.parse(frame.toString()) as { event: string; data: string };
+          if (event === 'pusher:connection_established')
+            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'news' } }));
+          else if (event === 'pusher_internal:subscription_succeeded') resolve();
+          else received.push(data);
+        }),
+      );
+      return { socket, received, subscribed };
+    };
+    const [here, there] = [listener(HERE, 'streaming'), listener(MAGAZINE, 'confessions')];
+    await Promise.all([here.subscribed, there.subscribed]);
+    await site.origin.modules.service(Realtime)?.publish('news', 'update', { of: 'streaming' });
+    await magazine.modules.service(Realtime)?.publish('news', 'update', { of: 'confessions' });
+    await vi.waitFor(() => expect([here.received.length, there.received.length]).toEqual([1, 1]));
+    expect(here.received[0]).toContain('streaming');
+    expect(there.received[0]).toContain('confessions');
+    here.socket.terminate();
+    there.socket.terminate();
   });
 
   it('no channel is signed for a session of another brand', async () => {

@@ -23,6 +23,12 @@ const GUEST_PAGES = [
   '/legal?tab=privacy',
   '/accessibility',
   '/lp/welcome',
+  '/login',
+  '/sign-up',
+  '/confess',
+  '/online-cinema',
+  '/seduce-boost/night-swim',
+  '/categories',
   '/no-such-page',
 ];
 const MEMBER_PAGES = ['/profile', '/profile?tab=subscription', '/profile?tab=order-history'];

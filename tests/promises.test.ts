@@ -4,18 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
 import { BRANDS as BRAND_IDS } from '#app/brand-folders.mjs';
-import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
-import { createPageAnswerer } from '#app/origin/page.ts';
+import { LOCALES, splitLocale, type Locale } from '#app/i18n/i18n.ts';
 import { ConfessionLink, ConfessLink } from '#ports/confessions.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Reviews } from '#ports/reviews.ts';
 import { CancelSubscriptionLink, MySpaceLink } from '#ports/session.ts';
-import { getVisitor, type Visitor } from '#ports/visitor.ts';
 import type { Registry } from '#kernel/registry/registry.ts';
 import { matchPath } from '#app/router/path.ts';
-import { Frame } from '#app/slots.ts';
-import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
-import { renderPage } from './support/render-page.tsx';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { pagesFor } from './support/brand-pages.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { ROOT } from './support/root.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
@@ -93,38 +90,12 @@ for (const id of BRAND_IDS)
   brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
 let site: TestOrigin;
-let guest: TestVisitor;
-let visitor: Visitor;
+let pagesOf: Awaited<ReturnType<typeof pagesFor>>;
 beforeAll(async () => {
   site = await testSite();
-  guest = site.visitor();
-  visitor = await guest.http.call(getVisitor);
+  pagesOf = await pagesFor(site.visitor());
 });
 afterAll(() => site.close());
-
-/** Pages of a brand as the origin renders them for a guest. */
-function drawing(brand: Brand) {
-  const answer = createPageAnswerer(brand, {
-    slots: { first: [Frame] },
-    render: (app) => ({ html: renderPage(app), css: '' }),
-  });
-  return async (path: string, locale: Locale = 'en') => {
-    const { pathname, search } = new URL(withLocale(path, locale), 'https://pages.example');
-    const {
-      status,
-      head,
-      rendering: rendered,
-    } = await answer({
-      target: { pathname, search },
-      locale,
-      visitor,
-      fetch: guest.fetch,
-      services: [],
-      signal: new AbortController().signal,
-    });
-    return { status, html: `>${head?.description ?? ''}${rendered?.html ?? ''}` };
-  };
-}
 
 /** Whether the home page begins with stories; such a page has no banners. */
 const beginsWithStories = ({ settings }: Brand): boolean =>
@@ -138,7 +109,6 @@ const BRANDS_WITH_BANNERS = BRANDS.filter(([, brand]) => !beginsWithStories(bran
 
 describe.each(BRANDS)('brand %s', (_id, brand) => {
   const registry = registryOf(brand);
-  const page = drawing(brand);
 
   it.each(IS_PROVING ? LOCALES : (['en'] as const))(
     'no page promises or links to what the brand lacks (%s)',
@@ -146,6 +116,7 @@ describe.each(BRANDS)('brand %s', (_id, brand) => {
     async (locale) => {
       const missing = PROMISES.filter(({ has }) => !has(registry)).map(({ words }) => words[locale]);
       const faults: string[] = [];
+      const page = pagesOf(brand);
       let pages = 0;
       for (const path of PATHS) {
         const { status, html } = await page(path, locale);
@@ -168,13 +139,12 @@ describe.each(BRANDS)('brand %s', (_id, brand) => {
 
 // Brands whose home page begins with stories have no banners.
 describe.each(BRANDS_WITH_BANNERS)('banners of %s', (_id, brand) => {
-  const page = drawing(brand);
-
   it('the link of a banner is omitted if its page does not exist, and kept otherwise', async () => {
     const lead = (from: string, to: string) =>
       sql`update banners set slides = replace(slides::text, ${from}, ${to})::jsonb where type = 'HOME_MIDDLE'`.execute(
         site.origin.db,
       );
+    const page = pagesOf(brand);
     const rendered = async () => {
       const { html } = await page('/');
       return [html.includes('A voice from the harbour'), linksOf(html)] as const;

@@ -27,6 +27,7 @@ const ACCOUNT = '4107111111';
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const secret = new Secret('trust-key');
 const gateway = trustpay({
+  page: '2.x',
   payUrl: 'https://trustpay.example/pay',
   apiUrl: 'https://trustpay.example/api',
   account: ACCOUNT,

@@ -81,6 +81,10 @@ export const brand = defineBrand({
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example', paymentCards: [] },
     auth: { loadsSeduceBoost: false },
+    // The films are shown at the sister cinema.
+    pages: { hasCinema: false },
+    // The shared promotions announce a programme and an offer of memberships.
+    promos: { leavesOut: ['bar:1', 'countdown:1'] },
     catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
     // Readings, "Brand variants": `featured` shuffles only the first page.
     confessions: { shufflesFirstPageOnly: true },

@@ -40,7 +40,7 @@ export const texts: BrandTexts = {
     es: 'Tómate el tiempo que necesites.',
     fr: 'Prenez tout votre temps.',
   },
-  'An account costs nothing, and it remembers where you stopped.': {
+  'An account costs nothing.': {
     en: 'An account costs nothing, and nobody sees your name.',
     de: 'Ein Konto kostet nichts, und niemand sieht deinen Namen.',
     es: 'Una cuenta no cuesta nada, y nadie ve tu nombre.',
@@ -75,5 +75,60 @@ export const texts: BrandTexts = {
     de: 'Diese Seite wurde nie geschrieben',
     es: 'Esta página nunca se escribió',
     fr: 'Cette page n’a jamais été écrite',
+  },
+  'Latest films': {
+    en: 'New at our sister cinema',
+    de: 'Neu in unserem Schwesterkino',
+    es: 'Novedades de nuestro cine hermano',
+    fr: 'Nouveau dans notre cinéma frère',
+  },
+  'All films of the house, from tender romance to noir, to sort and to filter.': {
+    en: 'The films of our sister cinema, some of which began as a story told here.',
+    de: 'Die Filme unseres Schwesterkinos. Manche begannen als Geschichte, die hier erzählt wurde.',
+    es: 'Las películas de nuestro cine hermano, algunas nacidas de una historia contada aquí.',
+    fr: 'Les films de notre cinéma frère, dont certains sont nés d’une histoire racontée ici.',
+  },
+  'Stories that need more than one night.': {
+    en: 'Stories told in several parts.',
+    de: 'Geschichten in mehreren Teilen.',
+    es: 'Historias contadas en varias partes.',
+    fr: 'Des histoires en plusieurs parties.',
+  },
+  'Stories that need more than one night: every series of the house, season by season.': {
+    en: 'Stories told in several parts: every series of our sister cinema, season by season.',
+    de: 'Geschichten in mehreren Teilen: alle Serien unseres Schwesterkinos, Staffel für Staffel.',
+    es: 'Historias contadas en varias partes: todas las series de nuestro cine hermano, temporada a temporada.',
+    fr: 'Des histoires en plusieurs parties : toutes les séries de notre cinéma frère, saison par saison.',
+  },
+  'The faces of the house. Every one of them read the script first and said yes to each scene.': {
+    en: 'The faces in the films of our sister cinema. Every one of them read the script first and said yes to each scene.',
+    de: 'Die Gesichter in den Filmen unseres Schwesterkinos. Alle haben zuerst das Drehbuch gelesen und zu jeder Szene Ja gesagt.',
+    es: 'Los rostros de las películas de nuestro cine hermano. Todos leyeron antes el guion y dijeron que sí a cada escena.',
+    fr: 'Les visages des films de notre cinéma frère. Chacun a d’abord lu le scénario et dit oui à chaque scène.',
+  },
+  'Directors, photographers, producers, guest stars and artists: the people who make the films of the house with us.':
+    {
+      en: 'Directors, photographers, producers, guest stars and artists: the people who make the films of our sister cinema.',
+      de: 'Regie, Fotografie, Produktion, Gaststars und Kunst: die Menschen, die die Filme unseres Schwesterkinos machen.',
+      es: 'Dirección, fotografía, producción, estrellas invitadas y artistas: quienes hacen las películas de nuestro cine hermano.',
+      fr: 'Cinéastes, photographes, producteurs, invités spéciaux et artistes : ceux qui font les films de notre cinéma frère.',
+    },
+  'How the films of the house are made: rehearsals, lamps, long tables, and people who ask first.': {
+    en: 'How the films of our sister cinema are made: rehearsals, lamps, long tables, and people who ask first.',
+    de: 'Wie die Filme unseres Schwesterkinos entstehen: Proben, Lampen, lange Tische und Menschen, die vorher fragen.',
+    es: 'Cómo se hacen las películas de nuestro cine hermano: ensayos, focos, mesas largas y gente que pregunta antes.',
+    fr: 'Comment se font les films de notre cinéma frère : répétitions, lampes, longues tables et des gens qui demandent d’abord.',
+  },
+  'By mood, by place, by kind: every category of the house, and what waits in it.': {
+    en: 'By mood, by place, by kind: the films of our sister cinema, category by category.',
+    de: 'Nach Stimmung, Ort und Art: die Filme unseres Schwesterkinos, Kategorie für Kategorie.',
+    es: 'Por estado de ánimo, por lugar o por género: las películas de nuestro cine hermano, categoría a categoría.',
+    fr: 'Par humeur, par lieu, par genre : les films de notre cinéma frère, catégorie par catégorie.',
+  },
+  'Tonight’s shelves': {
+    en: 'Where to begin',
+    de: 'Für den Anfang',
+    es: 'Para empezar',
+    fr: 'Pour commencer',
   },
 };

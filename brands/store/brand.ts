@@ -96,6 +96,8 @@ export const brand = defineBrand({
       homeShelves: ['sold', 'new', 'leaving', 'label', 'tags', 'originals', 'soon'],
     },
     floating: { sellsMemberships: false },
+    // The shared promotions announce a programme and an offer of memberships.
+    promos: { leavesOut: ['bar:1', 'countdown:1'] },
     library: { refetchesEpisodes: false },
     receipts: { receiptSeries: 'M', taxNumber: TAX_NUMBER },
   },

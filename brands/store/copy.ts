@@ -124,4 +124,52 @@ export const texts: BrandTexts = {
     es: 'Esto no lo tenemos en el estante',
     fr: 'Nous n’avons pas cela en rayon',
   },
+  'Tonight’s programme': {
+    en: 'In the window',
+    de: 'Im Schaufenster',
+    es: 'En el escaparate',
+    fr: 'En vitrine',
+  },
+  'One film for tonight': {
+    en: 'Film of the day',
+    de: 'Film des Tages',
+    es: 'La película del día',
+    fr: 'Le film du jour',
+  },
+  'Tonight only': {
+    en: 'Today’s tip',
+    de: 'Tipp von heute',
+    es: 'Recomendada de hoy',
+    fr: 'Conseil du jour',
+  },
+  'Tonight’s shelves': {
+    en: 'From the shelves',
+    de: 'Aus den Regalen',
+    es: 'De los estantes',
+    fr: 'Dans les rayons',
+  },
+  'Suggestions for tonight': {
+    en: 'Picked for you',
+    de: 'Für dich ausgesucht',
+    es: 'Elegidas para ti',
+    fr: 'Choisis pour vous',
+  },
+  'Stories that need more than one night.': {
+    en: 'Stories in several episodes.',
+    de: 'Geschichten in mehreren Folgen.',
+    es: 'Historias en varios episodios.',
+    fr: 'Des histoires en plusieurs épisodes.',
+  },
+  'Stories that need more than one night: every series of the house, season by season.': {
+    en: 'Stories in several episodes: every series on our shelves, season by season.',
+    de: 'Geschichten in mehreren Folgen: alle Serien in unseren Regalen, Staffel für Staffel.',
+    es: 'Historias en varios episodios: todas las series de nuestros estantes, temporada a temporada.',
+    fr: 'Des histoires en plusieurs épisodes : toutes les séries de nos rayons, saison par saison.',
+  },
+  'By mood, by place, by kind. Follow the one that fits tonight.': {
+    en: 'By mood, by place, by kind: each has its own shelf.',
+    de: 'Nach Stimmung, Ort und Art: Jede hat ihr eigenes Regal.',
+    es: 'Por estado de ánimo, por lugar o por género: cada una tiene su estante.',
+    fr: 'Par humeur, par lieu, par genre : chacune a son rayon.',
+  },
 };

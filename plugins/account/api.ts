@@ -181,6 +181,8 @@ export const Subscription = v.object({
   currency: Currency,
   /** Months between renewals; null for a one-off payment. */
   recurring_months: v.nullable(v.number()),
+  /** Days between renewals, if the gateway renews after days; null for calendar months. */
+  period_days: v.nullable(v.number()),
   started_at: v.string(),
   expires_at: v.nullable(v.string()),
   canceled_at: v.nullable(v.string()),

@@ -2,6 +2,7 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { LegalLink } from '#ports/pages.ts';
+import { WatchLink } from '#ports/player.ts';
 import {
   AccountLink,
   LoggedIn,
@@ -33,6 +34,7 @@ export const deps = defineDeps({
     accountLink: AccountLink,
     signUpLink: SignUpLink,
     legalLink: LegalLink,
+    watchLink: WatchLink,
   },
   owns: {
     session: Session,

@@ -34,7 +34,11 @@ export const auth = definePlugin({
       provide(Session, hub),
       provide(WantedPageService, wanted),
       ...authFlows({ ...deps, hub, typed, wanted, loadsSeduceBoost }),
-      ...authRoutes({ session, accountPath }),
+      ...authRoutes({
+        session,
+        accountPath,
+        plays: () => deps.watchLink({ slug: '', kind: '', id: 0 }) !== null,
+      }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),
       listen(
         MemberChanged,

@@ -7,15 +7,17 @@ interface RoutesNeeds {
   session: Session;
   /** Path of the member's own page, or of the home page if no plugin serves one. */
   accountPath: () => string;
+  /** Whether the brand plays films. */
+  plays: () => boolean;
 }
 
-export const authRoutes = ({ session, accountPath }: RoutesNeeds): readonly Contribution[] => [
+export const authRoutes = ({ session, accountPath, plays }: RoutesNeeds): readonly Contribution[] => [
   route({
     path: '/login',
     link: LoginLink,
     layout: LoginSideImageLayout,
     page: () => import('./login/login.page.tsx'),
-    loader: () => import('./login/login.loader.ts'),
+    loader: () => import('./login/login.loader.ts').then((m) => m.loginLoader(plays)),
     query: ['redirect'],
     guard: () => (session.user() ? { to: accountPath() } : undefined),
   }),

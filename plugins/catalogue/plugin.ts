@@ -17,7 +17,7 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session }, { showsSeduceBoost, homeStories: stories }) => [
+  setup: ({ http, language, session, watchLink }, { showsSeduceBoost, homeStories: stories }) => [
     route({
       path: '/',
       link: HomeLink,
@@ -38,6 +38,6 @@ export const catalogue = definePlugin({
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
-    ...browseRoutes(session),
+    ...browseRoutes(session, () => watchLink({ slug: '', kind: '', id: 0 }) !== null),
   ],
 });

@@ -17,7 +17,7 @@ import {
 import type { Session } from '#ports/session.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
 
-export const browseRoutes = (session: Session | undefined): readonly Contribution[] => [
+export const browseRoutes = (session: Session | undefined, plays: () => boolean): readonly Contribution[] => [
   route({
     path: '/film',
     link: FilmsLink,
@@ -79,6 +79,6 @@ export const browseRoutes = (session: Session | undefined): readonly Contributio
     path: '/seduce-boost/:slug',
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),
-    loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session)),
+    loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session, plays)),
   }),
 ];

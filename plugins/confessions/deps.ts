@@ -8,6 +8,7 @@ import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { LegalLink } from '#ports/pages.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { AccountLink, LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import {
   ClockService,
@@ -41,6 +42,7 @@ export const deps = defineDeps({
     logIn: LoginModal,
     memberChanged: MemberChanged,
     legalLink: LegalLink,
+    joinLink: JoinLink,
     accountLink: AccountLink,
   },
   owns: {

@@ -9,6 +9,7 @@ import { AboutLink, AppDeviceLink, AppLink, FaqLink, LegalLink, OnlineCinemaLink
 import { LiveTvLink } from '#ports/live-tv.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
+import { RefundWindow } from '#ports/refunds.ts';
 import { Reviews } from '#ports/reviews.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
 import { CookiePreferencesAsked } from '#ports/shell.ts';
@@ -27,6 +28,7 @@ export const deps = defineDeps({
   wants: {
     preferences: CookiePreferencesAsked,
     consent: Consent,
+    refunds: RefundWindow,
     session: Session,
     filmsLink: FilmsLink,
     filmLink: FilmLink,

@@ -7,18 +7,23 @@ import { deps } from './deps.ts';
 import { InstallFlow } from './refs.ts';
 import type { Offers } from './install/offers.ts';
 import { TEXT_SETTINGS } from './content/settings.ts';
-import { houseRoutes } from './routes-house.ts';
+import { PAGES_SETTINGS } from './settings.ts';
+import { cinemaRoutes, houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
+
+/** The refund window is a setting of plugin payments only, so that no text can contradict it. */
+const { refundH: _, ...SETTINGS } = TEXT_SETTINGS;
 
 export const pages = definePlugin({
   id: 'pages',
   ...deps,
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
-  settings: TEXT_SETTINGS,
+  settings: { ...SETTINGS, ...PAGES_SETTINGS },
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, visitor, ...has }, values) {
-    const settings = { ...values, has, country: visitor.country };
+  setup({ brand, visitor, refunds, ...has }, { hasCinema, ...values }) {
+    // Without payments no text mentions the hours.
+    const settings = { ...values, refundH: refunds?.hours ?? 0, has, country: visitor.country };
     // The browser offers the installation once, so the listener is added on the first page, and the offer is used on
     // `/app`.
     let stored: Promise<Offers> | undefined;
@@ -39,6 +44,7 @@ export const pages = definePlugin({
       }),
       ...lawRoutes,
       ...houseRoutes(brand, settings),
+      ...(hasCinema ? cinemaRoutes(brand, settings) : []),
       listen(PageShown, () => {
         offers().then(
           (one) => one.watch(),

@@ -23,6 +23,9 @@ export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly
     page: () => import('./app/app-device.page.tsx'),
     loader: () => import('./app/app.loader.ts').then((m) => m.deviceLoader(brand, settings)),
   }),
+];
+
+export const cinemaRoutes = (brand: BrandInfo, settings: PagesSettings): readonly Contribution[] => [
   route({
     path: '/online-cinema',
     link: OnlineCinemaLink,

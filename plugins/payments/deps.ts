@@ -2,7 +2,7 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { PaymentEnded } from '#ports/checkout.ts';
-import { JoinLink, MembershipPrice } from '#ports/plans.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, MemberChanged } from '#ports/session.ts';
 import { CartLink } from '#ports/store.ts';
 import { BrandService, HttpClient, NavigationService } from '#app/services.ts';
@@ -18,7 +18,6 @@ export const deps = defineDeps({
   },
   /** Only available in brands that sell subscriptions. */
   wants: {
-    price: MembershipPrice,
     accountLink: AccountLink,
     loginLink: LoginLink,
     cancelSubscriptionLink: CancelSubscriptionLink,

@@ -5,6 +5,7 @@ import { PaymentOutcomeLink } from '#ports/checkout.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { SelectPlanModal } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
+import { RefundWindow } from '#ports/refunds.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { TrialLink } from '#ports/trial.ts';
@@ -29,6 +30,7 @@ export const deps = defineDeps({
     watchLink: WatchLink,
     withdrawLink: WithdrawLink,
     paymentOutcomeLink: PaymentOutcomeLink,
+    refunds: RefundWindow,
     trialLink: TrialLink,
     loginLink: LoginLink,
     cancelSubscriptionLink: CancelSubscriptionLink,

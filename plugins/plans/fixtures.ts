@@ -31,6 +31,7 @@ export function planFixture(
     badge: '',
     plan_type: 2 as const,
     recurring_months: months,
+    period_days: null,
     price: {
       priceAmountInCents: strike,
       finalPriceInCents: cents,

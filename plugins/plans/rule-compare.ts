@@ -14,7 +14,9 @@ export function compare<Compared extends PricedPlan>(
   plans: readonly Compared[],
 ): Comparison<Compared> | null {
   const renewing = plans.filter(
-    ({ plan_type: type, trial_days: days }) => type === PLAN_TYPE.RECURRING && days === 0,
+    // Months of calendar length cannot be compared with periods of days.
+    ({ plan_type: type, trial_days: days, period_days: periodDays }) =>
+      type === PLAN_TYPE.RECURRING && days === 0 && periodDays === null,
   );
   const monthly = renewing.find(({ recurring_months: months }) => months === 1);
   const longer = renewing.toSorted((a, b) => b.recurring_months - a.recurring_months)[0];

@@ -12,6 +12,7 @@ export type PricedPlan = Pick<
   Plan,
   | 'plan_type'
   | 'recurring_months'
+  | 'period_days'
   | 'price'
   | 'first_price_in_cents'
   | 'trial_days'
@@ -32,26 +33,42 @@ const promiseOf = (words: PlanWords, plan: PricedPlan): string =>
     ? words.nothingRenews
     : plan.recurring_months === 1
       ? words.cancelAnytime
-      : words.renews(plan.recurring_months);
+      : plan.period_days !== null
+        ? words.days.renews(plan.period_days)
+        : words.renews(plan.recurring_months);
+
+/** The text after a price: what it is paid for. */
+function perOf(words: PlanWords, plan: PricedPlan): string {
+  const { recurring_months: months, period_days: days } = plan;
+  if (!isRenewing(plan)) return words.once(months);
+  if (days !== null) return months === 1 ? words.days.per(days) : words.days.billed(days);
+  return months === 1 ? words.month : words.billed(months);
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanTerms {
   const words = PLAN_WORDS[locale];
-  const { recurring_months: months, trial_days: days, currency } = plan;
+  const { recurring_months: months, period_days: periodDays, trial_days: days, currency } = plan;
   const { finalPriceInCents: final, priceAmountInCents: regular } = plan.price;
   const text = (cents: number) => priceText(cents, currency, locale);
   const renews = isRenewing(plan);
   const compared = (cents: number) => text(renews ? monthOf(cents, months) : cents);
   const first = text(plan.first_price_in_cents);
   const isLowered = plan.first_price_in_cents < final;
-  const period = words.period(text(final), months);
-  const whole = isLowered ? words.lowered(first, months, period) : period;
+  const period =
+    periodDays === null ? words.period(text(final), months) : `${text(final)} ${words.days.per(periodDays)}`;
+  const ofFirst = periodDays === null ? first : words.days.first(first, periodDays);
+  const whole = !isLowered
+    ? period
+    : periodDays === null
+      ? words.lowered(first, months, period)
+      : words.followed(ofFirst, period);
   const trialPrice = plan.trial_price_in_cents === 0 ? null : text(plan.trial_price_in_cents);
   const trial = days === 0 || !renews ? null : words.trial(days, trialPrice, whole);
   const amount = compared(final);
-  const per = !renews ? words.once(months) : months === 1 ? words.month : words.billed(months);
+  const per = perOf(words, plan);
   const promise = promiseOf(words, plan);
   const price = renews ? (trial ?? whole) : `${isLowered ? first : amount} ${per}`;
   return {
@@ -60,7 +77,11 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
     per,
     whole: renews && months > 1 ? period : null,
     trial,
-    coupon: !isLowered ? null : renews ? words.codeFirst(first, months) : words.code(first),
+    coupon: !isLowered
+      ? null
+      : !renews || periodDays !== null
+        ? words.code(ofFirst)
+        : words.codeFirst(first, months),
     promise,
     summary: `${price}. ${promise}.`,
     once: `${capital(words.once(months))}. ${words.nothingRenews}.`,

@@ -25,3 +25,13 @@ it.each([
   const words = PLAN_WORDS[locale];
   expect([words.billed(12), words.period('€60', 12)]).toEqual([billed, period]);
 });
+
+it.each([
+  ['en', 'every 30 days', 'Renews every 91 days unless you cancel'],
+  ['de', 'alle 30 Tage', 'Verlängert sich alle 91 Tage, wenn du nicht kündigst'],
+  ['es', 'cada 30 días', 'Se renueva cada 91 días si no cancelas'],
+  ['fr', 'tous les 30 jours', 'Renouvelé tous les 91 jours, sauf résiliation'],
+] as const)('a plan in %s that renews after days says how many', (locale, per, renews) => {
+  const { days } = PLAN_WORDS[locale];
+  expect([days.per(30), days.renews(91)]).toEqual([per, renews]);
+});

@@ -6,11 +6,20 @@ export interface PlanWords {
   /** Text after a monthly price that is paid for several months in advance. */
   readonly billed: (months: number) => string;
   readonly once: (months: number) => string;
+  /** Texts for periods of days: after a price of several periods, and for the price of each. */
+  readonly days: {
+    readonly per: (days: number) => string;
+    readonly billed: (days: number) => string;
+    readonly first: (first: string, days: number) => string;
+    readonly renews: (days: number) => string;
+  };
   /** The price of each period. */
   readonly period: (total: string, months: number) => string;
   /** `price` is null for free days. */
   readonly trial: (days: number, price: string | null, then: string) => string;
   readonly lowered: (first: string, months: number, then: string) => string;
+  /** A first price, and the price of each period after it. */
+  readonly followed: (first: string, then: string) => string;
   /** Text next to a price that is reduced by the visitor's coupon. */
   readonly code: (first: string) => string;
   readonly codeFirst: (first: string, months: number) => string;
@@ -27,6 +36,12 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
     month: 'a month',
     billed: (months) =>
       months === YEAR_MONTHS ? 'a month, billed yearly' : `a month, billed every ${months} months`,
+    days: {
+      per: (days) => `every ${days} days`,
+      billed: (days) => `a month, billed every ${days} days`,
+      first: (first, days) => `${first} for the first ${days} days`,
+      renews: (days) => `Renews every ${days} days unless you cancel`,
+    },
     once: (months) => `once, for ${months === 1 ? '1 month' : `${months} months`}`,
     period: (total, months) =>
       months === 1
@@ -36,6 +51,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} every ${months} months`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 day' : `${days} days`} ${price === null ? 'free' : `for ${price}`}, then ${then}`,
+    followed: (first, then) => `${first}, then ${then}`,
     lowered: (first, months, then) =>
       `${first} for the first ${months === 1 ? 'month' : `${months} months`}, then ${then}`,
     code: (first) => `With your code ${first}`,
@@ -53,6 +69,12 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
       months === YEAR_MONTHS
         ? 'im Monat, jährlich abgerechnet'
         : `im Monat, alle ${months} Monate abgerechnet`,
+    days: {
+      per: (days) => `alle ${days} Tage`,
+      billed: (days) => `im Monat, alle ${days} Tage abgerechnet`,
+      first: (first, days) => `${first} für die ersten ${days} Tage`,
+      renews: (days) => `Verlängert sich alle ${days} Tage, wenn du nicht kündigst`,
+    },
     once: (months) => `einmalig, für ${months === 1 ? '1 Monat' : `${months} Monate`}`,
     period: (total, months) =>
       months === 1
@@ -62,6 +84,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} alle ${months} Monate`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 Tag' : `${days} Tage`} ${price === null ? 'gratis' : `für ${price}`}, danach ${then}`,
+    followed: (first, then) => `${first}, danach ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'im ersten Monat' : `für die ersten ${months} Monate`}, danach ${then}`,
     code: (first) => `Mit deinem Code ${first}`,
@@ -77,6 +100,12 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
     month: 'al mes',
     billed: (months) =>
       months === YEAR_MONTHS ? 'al mes, en un pago anual' : `al mes, en un pago cada ${months} meses`,
+    days: {
+      per: (days) => `cada ${days} días`,
+      billed: (days) => `al mes, en un pago cada ${days} días`,
+      first: (first, days) => `${first} los primeros ${days} días`,
+      renews: (days) => `Se renueva cada ${days} días si no cancelas`,
+    },
     once: (months) => `pago único por ${months === 1 ? '1 mes' : `${months} meses`}`,
     period: (total, months) =>
       months === 1
@@ -86,6 +115,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
           : `${total} cada ${months} meses`,
     trial: (days, price, then) =>
       `${days === 1 ? '1 día' : `${days} días`} ${price === null ? 'gratis' : `por ${price}`}; después, ${then}`,
+    followed: (first, then) => `${first}; después, ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'el primer mes' : `los primeros ${months} meses`}; después, ${then}`,
     code: (first) => `Con tu código, ${first}`,
@@ -101,6 +131,12 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
     month: 'par mois',
     billed: (months) =>
       months === YEAR_MONTHS ? 'par mois, payés une fois par an' : `par mois, payés tous les ${months} mois`,
+    days: {
+      per: (days) => `tous les ${days} jours`,
+      billed: (days) => `par mois, payés tous les ${days} jours`,
+      first: (first, days) => `${first} les ${days} premiers jours`,
+      renews: (days) => `Renouvelé tous les ${days} jours, sauf résiliation`,
+    },
     once: (months) => `une seule fois, pour ${months} mois`,
     period: (total, months) =>
       months === 1
@@ -113,6 +149,7 @@ export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> 
       const free = days === 1 ? '1 jour gratuit' : `${days} jours gratuits`;
       return `${price === null ? free : `${length} pour ${price}`}, puis ${then}`;
     },
+    followed: (first, then) => `${first}, puis ${then}`,
     lowered: (first, months, then) =>
       `${first} ${months === 1 ? 'le premier mois' : `les ${months} premiers mois`}, puis ${then}`,
     code: (first) => `Avec votre code, ${first}`,

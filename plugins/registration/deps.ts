@@ -1,6 +1,7 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { ConfessLink } from '#ports/confessions.ts';
+import { WatchLink } from '#ports/player.ts';
 import { AccountLink, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
 import { TrialLink } from '#ports/trial.ts';
 
@@ -12,5 +13,6 @@ export const deps = defineDeps({
     trialLink: TrialLink,
     mySpaceLink: MySpaceLink,
     confessLink: ConfessLink,
+    watchLink: WatchLink,
   },
 });

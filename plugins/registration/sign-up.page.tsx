@@ -20,7 +20,7 @@ const FORM_PX = 424;
 
 export default function SignUpPage({ params, query }: PageProps) {
   const { t } = useLingui();
-  const { loginLink, trialLink, mySpaceLink, confessLink, session } = useDeps(deps);
+  const { loginLink, trialLink, mySpaceLink, confessLink, watchLink, session } = useDeps(deps);
   const present = useLive(session, (session) => session.user()) ?? null;
   // Fixed at the first rendering: the form itself redirects a new member, so it must stay mounted until then.
   const [member] = useState(present);
@@ -43,7 +43,9 @@ export default function SignUpPage({ params, query }: PageProps) {
       caption={caption}
       title={t`Join`}
       lead={[
-        t`An account costs nothing, and it remembers where you stopped.`,
+        watchLink({ slug: '', kind: '', id: 0 }) === null
+          ? t`An account costs nothing.`
+          : t`An account costs nothing, and it remembers where you stopped.`,
         mySpaceLink({}) && t`It keeps your list.`,
         confessLink({}) && t`It lets you send in a confession.`,
       ]

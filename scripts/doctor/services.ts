@@ -180,6 +180,33 @@ async function ofPlugins(config: Config): Promise<Finding[]> {
   });
 }
 
+/** Messages of plugins about stored rows; read-only, and only once the tables are those of this version. */
+async function ofRows(connectionString: string, config: Config): Promise<Finding[]> {
+  const each = await Promise.all(
+    ofBrands(config).map(async (own) => {
+      const modules = await modulesOf(await loadBrand(own.brand));
+      const sales = modules.flatMap((one) => one.sales?.(own) ?? [])[0] ?? null;
+      const reports = await connected(connectionString, async (client) => {
+        await client.query('set default_transaction_read_only = on');
+        const { rows: tables } = await client.query('select to_regclass($1) as made', [
+          DEFAULT_MIGRATION_TABLE,
+        ]);
+        if (tables[0]?.made === null) return [];
+        const rows = async <Row>(query: string) => (await client.query(query)).rows as Row[];
+        const found: Finding[] = [];
+        for (const { id, examineStored } of modules)
+          for (const { text, isSold } of (await examineStored?.({ rows, sales })) ?? [])
+            found.push({ is: isSold ? 'notice' : 'fault', about: id, text });
+        return found;
+      });
+      return config.otherBrands.length === 0
+        ? reports
+        : reports.map((one) => ({ ...one, about: `${one.about} of ${own.brand}` }));
+    }),
+  );
+  return each.flat();
+}
+
 /**
  * Findings about services. Services that are not configured are omitted, except mail, because a production site would
  * lose its emails.
@@ -203,5 +230,9 @@ export async function services(config: Config): Promise<Finding[]> {
   ]);
   // Errors have already been reported.
   const isThere = databaseUrl !== undefined && found[0]?.is === 'sound';
-  return [...found, ...(isThere ? [await upgrade(databaseUrl)] : []), ...(await ofPlugins(config))];
+  if (!isThere) return [...found, ...(await ofPlugins(config))];
+  const tables = await upgrade(databaseUrl);
+  const plugins = await ofPlugins(config);
+  const isReady = tables.is === 'sound' && plugins.every(({ is }) => is !== 'fault');
+  return [...found, tables, ...plugins, ...(isReady ? await ofRows(databaseUrl, config) : [])];
 }

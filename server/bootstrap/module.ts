@@ -11,6 +11,7 @@ import type { Upgrades } from '#server/http/process/upgrade.ts';
 import type { Origin } from './origin.ts';
 import type { Content, PagesOfBrands } from '#ports/content.ts';
 import type { Editable, Editables, EditingBrand } from '#ports/editing.ts';
+import type { PlanSales, UnsoldPrice } from '#ports/plan-quotes.ts';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 import type { SiteSettings } from '#ports/settings.ts';
@@ -51,6 +52,14 @@ export interface Examined {
   readonly lacks: boolean;
 }
 
+/** Stored data and settings of other modules, for a check without a start. */
+export interface StoredState {
+  /** Rows of a read-only query. */
+  rows<Row>(query: string): Promise<readonly Row[]>;
+  /** How the gateways of the settings sell plans; null if no module takes payments. */
+  readonly sales: PlanSales | null;
+}
+
 export interface ModuleDefinition<N extends Services, W extends Services, S extends Settings> {
   /** Folder name under plugins/. */
   id: string;
@@ -86,6 +95,10 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   content?: (pages: PagesOfBrands) => Promise<Content>;
   /** The summary in `npm run doctor`, of its own settings and of the site's. Throws ConfigFault for unusable settings. */
   examine?: (config: Config, settings: SiteSettings) => Examined | Promise<Examined>;
+  /** The findings in `npm run doctor` about stored rows. `isSold` is false for what no visitor can buy. */
+  examineStored?: (stored: StoredState) => Promise<readonly UnsoldPrice[]>;
+  /** How the gateways of these settings sell plans. Throws ConfigFault. */
+  sales?: (config: Config) => PlanSales;
   /** Declares the module's jobs and returns its contributions. No migration has run yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
@@ -110,6 +123,8 @@ export interface Module {
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
   readonly examine: ((config: Config, settings: SiteSettings) => Examined | Promise<Examined>) | undefined;
+  readonly examineStored: ((stored: StoredState) => Promise<readonly UnsoldPrice[]>) | undefined;
+  readonly sales: ((config: Config) => PlanSales) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
@@ -133,6 +148,8 @@ export const defineModule = <N extends Services = {}, W extends Services = {}, S
   edits: undefined,
   content: undefined,
   examine: undefined,
+  examineStored: undefined,
+  sales: undefined,
   setup: () => ({}),
   ...definition,
 });

@@ -20,7 +20,7 @@ it('a brand can have its own sender, name in mail and gateways; other brands use
     MAIL_NAME_ELSE_CINEMA: 'The Else',
     GATEWAYS: 'epoch,segpay',
     GATEWAYS_STORE: 'trustpay',
-    GATEWAY_EPOCH_PI_CODE: 'ab1',
+    GATEWAY_EPOCH_JOIN_URL: 'ab1',
   });
   const all = [first, ...otherBrands];
   expect(all.map(({ mailFrom, mailName, gateways }) => [mailFrom, mailName, gateways['GATEWAYS']])).toEqual([
@@ -30,23 +30,23 @@ it('a brand can have its own sender, name in mail and gateways; other brands use
   ]);
   // The gateway list of one brand is not in the settings of another.
   for (const { gateways } of all)
-    expect(Object.keys(gateways).toSorted()).toEqual(['GATEWAYS', 'GATEWAY_EPOCH_PI_CODE']);
+    expect(Object.keys(gateways).toSorted()).toEqual(['GATEWAYS', 'GATEWAY_EPOCH_JOIN_URL']);
 });
 
 it('the gateway keys of a brand override the common keys and are not visible to other brands', () => {
   const { otherBrands, ...first } = testConfig({
     BRANDS: 'streaming, store, else-cinema',
     GATEWAYS: 'epoch',
-    GATEWAY_EPOCH_PI_CODE: 'ab1',
+    GATEWAY_EPOCH_JOIN_URL: 'ab1',
     GATEWAY_EPOCH_SECRET: 'common',
     STORE_GATEWAY_EPOCH_SECRET: 'of the store',
-    ELSE_CINEMA_GATEWAY_EPOCH_PI_CODE: 'ec9',
+    ELSE_CINEMA_GATEWAY_EPOCH_JOIN_URL: 'ec9',
     CONFESSIONS_GATEWAY_EPOCH_SECRET: 'not served',
   });
   expect([first, ...otherBrands].map(({ gateways }) => gateways)).toEqual([
-    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ab1', GATEWAY_EPOCH_SECRET: 'common' },
-    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ab1', GATEWAY_EPOCH_SECRET: 'of the store' },
-    { GATEWAYS: 'epoch', GATEWAY_EPOCH_PI_CODE: 'ec9', GATEWAY_EPOCH_SECRET: 'common' },
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_JOIN_URL: 'ab1', GATEWAY_EPOCH_SECRET: 'common' },
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_JOIN_URL: 'ab1', GATEWAY_EPOCH_SECRET: 'of the store' },
+    { GATEWAYS: 'epoch', GATEWAY_EPOCH_JOIN_URL: 'ec9', GATEWAY_EPOCH_SECRET: 'common' },
   ]);
 });
 

@@ -2,7 +2,7 @@
  * Periods are calendar months from the day on which a membership began, regardless of the length of the months between.
  */
 import { expect, it } from 'vitest';
-import { firstPeriod, monthsAfter, nextPeriod, type Period } from './periods.ts';
+import { daysOfMonths, firstPeriod, monthsAfter, nextPeriod, type Period } from './periods.ts';
 
 const at = (day: string): Date => new Date(`${day}T10:30:00.000Z`);
 const MONTHLY = { trialDays: 0, recurringMonths: 1 };
@@ -66,4 +66,24 @@ it('a free year between periods does not change the day of renewal', () => {
   const first = firstPeriod(at('2026-01-31'), MONTHLY);
   const year = { startsAt: first.endsAt, endsAt: monthsAfter(first.endsAt, 12) };
   expect(nextPeriod([first, year], MONTHLY, year.endsAt).endsAt).toEqual(at('2027-03-31'));
+});
+
+it('a gateway that renews after days has 30 for a month and 365 for a year', () => {
+  expect([1, 3, 6, 12].map(daysOfMonths)).toEqual([30, 91, 183, 365]);
+});
+
+it('periods of days follow each other by days, after a trial and after a gap', () => {
+  const terms = { trialDays: 7, recurringMonths: 1, periodDays: 30 };
+  const trial = firstPeriod(at('2026-01-24'), terms);
+  expect(renewed(trial, 3, terms).map(({ endsAt }) => endsAt)).toEqual([
+    at('2026-01-31'),
+    at('2026-03-02'),
+    at('2026-04-01'),
+    at('2026-05-01'),
+  ]);
+  expect(firstPeriod(at('2026-01-31'), { ...terms, trialDays: 0 }).endsAt).toEqual(at('2026-03-02'));
+  expect(nextPeriod([trial], terms, at('2026-08-31'))).toEqual({
+    startsAt: at('2026-08-31'),
+    endsAt: at('2026-09-30'),
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * Periods of a subscription: calendar months from the first day at its regular price, each clamped to its month's last
- * day.
+ * day, or a number of days if its gateway renews after days.
  */
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
@@ -22,14 +22,22 @@ export interface Period {
   readonly endsAt: Date;
 }
 
-type Terms = Pick<PlanSnapshot, 'trialDays' | 'recurringMonths'>;
+const MONTH_DAYS = 365 / YEAR_MONTHS;
+/** The days of a period at a gateway that renews after days: 30, 91 and 365 for 1, 3 and 12 months. */
+export const daysOfMonths = (months: number): number => Math.round(months * MONTH_DAYS);
 
-const trialEnd = (began: Date, { trialDays }: Terms): Date => new Date(began.getTime() + trialDays * DAY_MS);
+type Terms = Pick<PlanSnapshot, 'trialDays' | 'recurringMonths' | 'periodDays'>;
+
+const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
+const periodAfter = (start: Date, { periodDays, recurringMonths }: Terms): Date =>
+  periodDays === undefined ? monthsAfter(start, recurringMonths) : daysAfter(start, periodDays);
+
+const trialEnd = (began: Date, { trialDays }: Terms): Date => daysAfter(began, trialDays);
 
 /** The trial, or the first whole period. */
 export const firstPeriod = (now: Date, terms: Terms): Period => ({
   startsAt: now,
-  endsAt: terms.trialDays > 0 ? trialEnd(now, terms) : monthsAfter(now, terms.recurringMonths),
+  endsAt: terms.trialDays > 0 ? trialEnd(now, terms) : periodAfter(now, terms),
 });
 
 /** The beginning of the periods that follow each other without a gap up to the last one. */
@@ -65,7 +73,10 @@ export function nextPeriod(given: readonly Period[], terms: Terms, now: Date): P
   const until = given.at(-1)?.endsAt;
   const anchor = beginningOf(given, terms);
   if (!until || !anchor) return firstPeriod(now, { ...terms, trialDays: 0 });
-  const endsAt = dayAfter(anchor, until, terms.recurringMonths);
-  if (until < now && endsAt <= now) return { startsAt: now, endsAt: monthsAfter(now, terms.recurringMonths) };
+  const endsAt =
+    terms.periodDays === undefined
+      ? dayAfter(anchor, until, terms.recurringMonths)
+      : daysAfter(until, terms.periodDays);
+  if (until < now && endsAt <= now) return { startsAt: now, endsAt: periodAfter(now, terms) };
   return { startsAt: until, endsAt };
 }

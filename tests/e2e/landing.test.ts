@@ -34,7 +34,7 @@ test('the clip plays silently behind the text and can be stopped', PROOF, async 
   const clips = clipsOf(page);
   await watch(page);
   await page.goto('/de/lp/welcome');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kino für erwachsene Nächte');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kino für Erwachsene');
   const clip = page.locator('main video');
   await expect(clip).toHaveJSProperty('paused', false);
   await expect(clip).toHaveJSProperty('muted', true);

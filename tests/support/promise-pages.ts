@@ -20,6 +20,8 @@ export const GUEST_PAGES = [
   '/about',
   '/app',
   '/online-cinema',
+  '/confess',
+  '/seduce-boost/night-swim',
   '/lp/welcome',
   '/lp/two-cinemas',
   '/no-such-page',

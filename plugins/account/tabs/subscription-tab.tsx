@@ -48,10 +48,11 @@ function Ending({ subscription: { status, source_group, expires_at } }: { subscr
 /** Price and interval; null if the plan is free or paid on another platform. */
 function usePlanPrice(): (subscription: Subscription) => string | null {
   const { t, i18n } = useLingui();
-  return ({ price_cents, currency, recurring_months: months }) => {
+  return ({ price_cents, currency, recurring_months: months, period_days: days }) => {
     if (price_cents === 0) return null;
     const price = priceText(price_cents, currency, i18n.locale);
     if (months === null) return price;
+    if (days !== null) return t`${price} every ${days} days`;
     return months === 1 ? t`${price} a month` : t`${price} every ${months} months`;
   };
 }

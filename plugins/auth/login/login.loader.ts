@@ -4,6 +4,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
+import type { Loader } from '#kernel/plugin.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { sameSitePath } from '../destination.ts';
@@ -27,7 +28,15 @@ export async function load({ http, query, signal }: RouteRequest): Promise<Login
   );
 }
 
-export const head = (_data: unknown, { i18n }: RouteRequest): Head => ({
+const headOf = ({ i18n }: RouteRequest, plays: boolean): Head => ({
   title: i18n._(msg`Log in`),
-  description: i18n._(msg`Log in to your account to watch and to go on where you stopped.`),
+  description: plays
+    ? i18n._(msg`Log in to your account to watch and to go on where you stopped.`)
+    : i18n._(msg`Log in to your account.`),
+});
+
+/** `plays`: whether the brand plays films. It is called when the page loads, because links are registered later. */
+export const loginLoader = (plays: () => boolean): Loader<LoginData> => ({
+  load,
+  head: (_data, request) => headOf(request, plays()),
 });

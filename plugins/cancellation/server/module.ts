@@ -117,9 +117,9 @@ export const module = defineModule({
   needs: { accounts: Accounts, links: MailedLinks },
   wants: { subscriptions: Subscriptions, payments: Payments, downloads: MemberDownloads, quotes: PlanQuotes },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions, payments, downloads, quotes }, { refundH, timeZone }) {
+  setup(origin, { accounts, links, subscriptions, payments, downloads, quotes }, { timeZone }) {
     // No refund is offered without a service that can make it.
-    const window = subscriptions ? Math.max(refundH, WITHDRAWAL_DAYS * DAY_H) : 0;
+    const window = subscriptions ? Math.max(payments?.refundH ?? 0, WITHDRAWAL_DAYS * DAY_H) : 0;
     const now = origin.now;
     const deps: Deps = {
       origin,

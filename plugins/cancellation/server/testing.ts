@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { Payments } from '#ports/payments.ts';
+import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { subscribe } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -29,8 +30,8 @@ const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> =
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 
-/** Opens an origin for one test file, with a mock billing service. */
-export async function openSubscriptions() {
+/** Opens an origin for one test file, with a mock billing service; `refundH` is the refund window of payments. */
+export async function openSubscriptions({ refundH = REFUND_WINDOW_H } = {}) {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
   const stateOf = vi.fn<Subscriptions['stateOf']>();
@@ -39,7 +40,7 @@ export async function openSubscriptions() {
   const accounts = await openAccounts({
     services: [
       provide(Subscriptions, { ...NOT_ASKED, cancel, openOf, refund, stateOf }),
-      provide(Payments, { beginConsentOf } as unknown as Payments),
+      provide(Payments, { refundH, beginConsentOf } as unknown as Payments),
     ],
   });
   const { site, member } = accounts;

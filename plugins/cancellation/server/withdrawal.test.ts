@@ -191,3 +191,17 @@ async function download(id: number): Promise<void> {
     })
     .execute();
 }
+
+it('a refund window longer than the legal one lengthens the withdrawal period', async () => {
+  const longer = await openSubscriptions({ refundH: 21 * 24 });
+  try {
+    longer.reset();
+    const { someone, id } = await longer.subscribed('later@example.org');
+    await longer.pay(id);
+    expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+      withdrawal: { last_day: '2026-06-22' },
+    });
+  } finally {
+    await longer.site.close();
+  }
+});

@@ -18,21 +18,25 @@ export interface SeduceBoostData {
   owned: boolean;
 }
 
-export const seduceBoostLoader = (session: Session | undefined): Loader<SeduceBoostData> => ({
+/** `plays`: whether the brand plays films. It is called when the page loads, because links are registered later. */
+export const seduceBoostLoader = (
+  session: Session | undefined,
+  plays: () => boolean,
+): Loader<SeduceBoostData> => ({
   async load(request) {
     const { http, params, signal } = request;
     const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
     return { movie, owned: await isOwned(request, movie, session) };
   },
-  head,
+  head: (data, request) => headOf(data, request, plays()),
 });
 
-function head({ movie }: SeduceBoostData, request: RouteRequest): Head {
+function headOf({ movie }: SeduceBoostData, request: RouteRequest, plays: boolean): Head {
   const { i18n, path } = request;
   const preloadImage = preloadOf(movie.cover_picture, HERO_SIZES);
   return {
-    title: i18n._(msg`${movie.title}: watch the trailer`),
-    description: movie.short_synopsis || i18n._(msg`Watch the trailer and the film.`),
+    title: plays ? i18n._(msg`${movie.title}: watch the trailer`) : movie.title,
+    description: movie.short_synopsis || (plays ? i18n._(msg`Watch the trailer and the film.`) : movie.title),
     image: shareImageOf(movie.cover_picture),
     ogType: 'video.movie',
     jsonLd: [breadcrumbs(request, [movie.title, path])],

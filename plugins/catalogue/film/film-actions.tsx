@@ -63,7 +63,10 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
   );
 }
 
-/** Informs visitors without access that an account is enough, or what a subscription costs. */
+/**
+ * Informs visitors without access that an account is enough, or what a subscription costs. Renders nothing in a brand
+ * that does not play films.
+ */
 export function OfferNote({
   level,
   watch,
@@ -73,7 +76,8 @@ export function OfferNote({
   const offer = useOffer(level, owned);
   const watcher = useWatcher();
   const signUp = useDeps(deps).joinLink({});
-  if (watch === null) return null;
+  const served = useServed();
+  if (watch === null || served(watch) === null) return null;
   if (offer === 'watch')
     return watcher?.is_subscribed || level !== ACCESS_LEVEL.FREE ? null : (
       <p>{t`Free for everybody: no account, no address, no card.`}</p>

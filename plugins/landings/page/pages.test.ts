@@ -26,7 +26,7 @@ it('a page has its text in the visitor’s language, once, for visitors and sear
   const html = await htmlOf('/de/lp/welcome');
   expect(html).toContain('<title>Willkommen | Nocturne</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(mainOf(html)).toContain('Kino für erwachsene Nächte');
+  expect(mainOf(html)).toContain('Kino für Erwachsene');
   expect(html).toMatch(/rel="canonical" href="[^"]*\/de\/lp\/welcome"/);
   expect(html).not.toContain('noindex');
   expect(html).toContain('Neue Filme, mit Sorgfalt');

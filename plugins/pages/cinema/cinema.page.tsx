@@ -16,7 +16,7 @@ import { FilmShelf } from './film-shelf.tsx';
 
 export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { t } = useLingui();
-  const { filmsLink, aboutLink, joinLink, session } = useDeps(deps);
+  const { filmsLink, aboutLink, joinLink, session, playing } = useDeps(deps);
   const hasFilms = useHasFilms();
   // Subscribers are redirected from the plans to their account, except during a trial.
   const isSubscribed = useLive(session, (one) => one.user()?.is_subscribed && one.userType() !== 'trial');
@@ -24,6 +24,8 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
   const { text, seen, fresh, free } = data;
   const [opening] = seen;
   const films = hasFilms ? filmsLink({}) : null;
+  // A brand without a player cannot give films away.
+  const gives = playing({ slug: '', kind: '', id: 0 }) !== null;
   const about = aboutLink({});
   const signUp = isSubscribed ? null : joinLink({});
   const buttons = (
@@ -58,7 +60,7 @@ export default function CinemaPage({ data }: PageProps<CinemaData>) {
           <Points points={text.begin.points} variant="steps" />
         </div>
       </Section>
-      <FilmShelf title={t`Free to watch`} films={free} />
+      {gives && <FilmShelf title={t`Free to watch`} films={free} />}
       <section className={texts.end}>
         <h2>{text.end.title}</h2>
         <p>{text.end.text}</p>

@@ -13,16 +13,18 @@ const SECONDS_PER_MINUTE = 60;
 
 export function FilmShelf({ title, films }: { title: string; films: readonly MovieCard[] }) {
   const { t } = useLingui();
-  const { filmLink, session } = useDeps(deps);
+  const { filmLink, session, playing } = useDeps(deps);
   const minutes = (lengthS: number): string => {
     const count = Math.max(1, Math.round(lengthS / SECONDS_PER_MINUTE));
     return t`${count} min`;
   };
   const watcher = useLive(session, (session) => session.user()) ?? null;
+  const plays = playing({ slug: '', kind: '', id: 0 }) !== null;
   const badgeOf = (film: MovieCard) => {
-    switch (labelOf(film, watcher)) {
-      case 'soon':
-        return <Badge tone="line">{t`Soon`}</Badge>;
+    const label = labelOf(film, watcher);
+    if (label === 'soon') return <Badge tone="line">{t`Soon`}</Badge>;
+    if (!plays) return undefined;
+    switch (label) {
       case 'free':
         return <Badge tone="accent">{t`Free`}</Badge>;
       case 'free_with_account':

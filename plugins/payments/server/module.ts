@@ -18,6 +18,7 @@ import {
   callbackBaseOf,
   configuredGateways,
   examineGateways,
+  openGateways,
   sandboxAddresses,
   sandboxesOf,
   settingsOf,
@@ -26,6 +27,7 @@ import { pageSourcesOf } from './configured/page-sources.ts';
 import { SANDBOX_PATH, sandboxSettings, shopsOf } from './configured/sandbox-settings.ts';
 import { loopback } from '#server/config/loopback.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
+import { PAYMENTS_SETTINGS } from '../settings.ts';
 import { COOKIES } from './cookie-list.ts';
 import { paymentDesk } from './desk/desk.ts';
 import { handlersOf } from './handlers.ts';
@@ -108,9 +110,11 @@ export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gatewa
     personalData: PERSONAL_DATA,
     retention: RETENTION,
     examine: (config) => examineGateways(installed, config),
+    sales: (config) => planSales(openGateways(installed, config, fetch)),
+    settings: PAYMENTS_SETTINGS,
     wants: { quotes: PlanQuotes, carts: Carts },
     provides: [Settlements, GatewayCallbacks, Payments, PaymentDesk, PageSources],
-    setup: (origin: Origin, { quotes, carts }) => {
+    setup: (origin: Origin, { quotes, carts }, { refundH }) => {
       const steps: SettlementStep[] = [];
       const rejections = countRejections(origin);
       const { config, db, now, jobs, bus, log } = origin;
@@ -151,7 +155,7 @@ export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gatewa
         provides: [
           provide(Settlements, { include: (step) => void steps.push(step) }),
           provide(GatewayCallbacks, { replay: (gateway, id) => replayCallback(deps, gateway, id) }),
-          provide(Payments, paymentsOf(deps)),
+          provide(Payments, paymentsOf(deps, refundH)),
           provide(PaymentDesk, paymentDesk(deps)),
           provide(PageSources, pageSourcesOf(installed, settings, config.gateways)),
         ],

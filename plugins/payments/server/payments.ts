@@ -8,7 +8,8 @@ import type { OrderDeps } from './orders/deps.ts';
 import { describeMeans } from './orders/means.ts';
 import { beginConsentOf } from './orders/store.ts';
 
-export const paymentsOf = (deps: OrderDeps): Payments => ({
+export const paymentsOf = (deps: OrderDeps, refundH: number): Payments => ({
+  refundH,
   begin: (order, payer) => beginCheckout(deps, order, payer),
   charge: (tx, order, key, payer) => chargeSubscription(deps, tx, order, { key, payer }),
   refund: async (tx, entryId, amountMinor, dueAt) => {

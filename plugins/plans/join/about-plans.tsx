@@ -6,7 +6,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PlanGroup } from '#ports/plan-group.ts';
-import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 import { SCREENS_PER_ACCOUNT } from '#ports/screens.ts';
 import { hasRightOfWithdrawal, WITHDRAWAL_DAYS } from '#ports/withdrawal-right.ts';
 import { useServed, useDeps } from '#app/react/bindings.tsx';
@@ -127,13 +126,12 @@ function useWithdrawalDays(): number | null {
 
 function Next() {
   const { t } = useLingui();
-  const hours = REFUND_WINDOW_H;
+  const hours = useDeps(deps).refunds?.hours;
   const days = useWithdrawalDays();
-  const sells = useDeps(deps).paymentOutcomeLink({}) !== null;
   const steps = [
     t`You create an account with your email address, or log in.`,
     t`You see what is charged today and next, and pay.`,
-    !sells
+    hours === undefined
       ? t`You can watch immediately.`
       : days === null
         ? t`You can watch immediately. For ${hours} hours you can have your money back, as long as you have watched nothing.`
@@ -152,9 +150,9 @@ function Next() {
 
 function Doubts() {
   const { t } = useLingui();
-  const { brand, cancelSubscriptionLink, downloads, paymentOutcomeLink } = useDeps(deps);
+  const { brand, cancelSubscriptionLink, downloads, paymentOutcomeLink, refunds } = useDeps(deps);
   const { company } = brand;
-  const hours = REFUND_WINDOW_H;
+  const hours = refunds?.hours ?? 0;
   const days = useWithdrawalDays();
   const canCancel = cancelSubscriptionLink({}) !== null;
   const sells = paymentOutcomeLink({}) !== null;
@@ -175,7 +173,7 @@ function Doubts() {
       asked: t`What is on my statement?`,
       said: t`The name of ${company} or of the payment provider, never the title of a film.`,
     },
-    sells && {
+    refunds !== undefined && {
       asked: t`Can I get my money back?`,
       said: law === false ? refund : `${refund} ${law}`,
     },

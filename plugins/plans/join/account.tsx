@@ -1,9 +1,10 @@
 /** The account step before a subscription, or alone; the selling plugin renders the next step. */
 import { useLingui } from '@lingui/react/macro';
 import { AccountStep } from '#ports/session.ts';
-import { Slot, useHydrated } from '#app/react/bindings.tsx';
+import { Slot, useDeps, useHydrated } from '#app/react/bindings.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
+import { deps } from '../deps.ts';
 import { joinPath, type JoinPlace } from './address.ts';
 import { Ways } from './ways.tsx';
 import styles from './join.module.css';
@@ -29,11 +30,16 @@ export function AccountForm({ place }: { place: JoinPlace }) {
 /** The page for an account without a subscription. */
 export function AccountAlone({ place }: { place: JoinPlace }) {
   const { t } = useLingui();
+  const plays = useDeps(deps).watchLink({ slug: '', kind: '', id: 0 }) !== null;
   return (
     <SideStill
       caption={t`Every film begins in the dark.`}
       title={t`Create an account`}
-      lead={t`It costs nothing. It opens the free films, and it remembers where you stopped.`}
+      lead={
+        plays
+          ? t`It costs nothing. It opens the free films, and it remembers where you stopped.`
+          : t`It costs nothing.`
+      }
     >
       <AccountForm place={place} />
       <Ways place={place} />

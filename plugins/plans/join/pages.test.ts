@@ -72,7 +72,7 @@ it('the chosen plan is shown next to the next steps, with the film that the visi
 it('a coupon in the URL reduces the prices or passes the reason to its field, and only a valid one is passed on with the plans', async () => {
   const html = await (await ask('/sign-up?coupon=lateshow')).text();
   expect(html).toContain('href="/sign-up?plan=1&amp;coupon=lateshow"');
-  expect(await textOf('/sign-up?coupon=lateshow')).toContain('With your code 13.97 € for the first month');
+  expect(await textOf('/sign-up?coupon=lateshow')).toContain('With your code 13.97 € for the first 30 days');
   const refused = await (await ask('/sign-up?coupon=nothing')).text();
   expect(refused).toContain('href="/sign-up?plan=1"');
   expect(refused).not.toContain('With your code');

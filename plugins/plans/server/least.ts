@@ -16,11 +16,12 @@ function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales 
     const price = row.prices[currency];
     if (!price) return [];
     const sale = saleOf(row, { price, currency }, { mayTry: true, lowered: null });
-    if (sales && !sales.renews(sale, dueOf(sale))) return [];
+    if (sales && !(sales.sells(sale, dueOf(sale)) && sales.renews(sale, dueOf(sale)))) return [];
     return [
       {
         plan_type: PLAN_TYPE.RECURRING,
         recurring_months: row.recurring_months,
+        period_days: sales?.periodDays(sale, dueOf(sale), row.recurring_months) ?? null,
         price: priceIn(currency, price),
         currency,
         first_price_in_cents: price.amount,

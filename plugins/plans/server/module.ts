@@ -1,4 +1,5 @@
 /** Plans at the origin: groups by slug, and quotes for charges. */
+import type { FastifyInstance } from 'fastify';
 import { getLeastPrice, getPlans } from '../api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -13,6 +14,8 @@ import { leastText } from '../rule-terms.ts';
 import { DEMO } from './demo/demo.ts';
 import { findLeastPlan } from './least.ts';
 import { findOffer } from './offer.ts';
+import { ON_SALE, plansOnSale, unsoldPrices } from './unsold.ts';
+import type { PlanRow } from './store.ts';
 import { quotePlan } from './quote.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { taxOf } from '#server/ledger/tax.ts';
@@ -60,8 +63,17 @@ const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
   }),
 ];
 
+/** Logs once what no gateway, or not every gateway, sells. */
+function warnOnStart(scope: FastifyInstance, { db, log }: Origin, paying: Paying): void {
+  scope.addHook('onReady', async () => {
+    const unsold = paying.sales ? unsoldPrices(await plansOnSale(db), paying.sales) : [];
+    for (const { text, planId: plan } of unsold) log.warn({ plan }, text);
+  });
+}
+
 const quotesOf = (origin: Origin, paying: Paying): PlanQuotes => ({
-  quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, termsOf(origin)),
+  quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, { ...termsOf(origin), sales: paying.sales }),
+  unsold: async () => (paying.sales ? unsoldPrices(await plansOnSale(origin.db), paying.sales) : []),
   payWith: (sales) => void (paying.sales = sales),
   cheaper: (asked) => cheaperPlan(origin.db, { ...asked, now: origin.now() }),
   taxOf,
@@ -76,12 +88,14 @@ export const module = defineModule({
   retention: RETENTION,
   demo: DEMO,
   content: async () => (await import('./editing/editing.ts')).CONTENT,
+  examineStored: async ({ rows, sales }) => (sales ? unsoldPrices(await rows<PlanRow>(ON_SALE), sales) : []),
   edits: async () => (await import('./editing/editing.ts')).EDITABLES,
   provides: [PlanQuotes],
   setup: (origin) => {
     const paying: Paying = { sales: null };
     return {
       handlers: handlersOf(origin, paying),
+      files: async (scope) => warnOnStart(scope, origin, paying),
       provides: [provide(PlanQuotes, quotesOf(origin, paying))],
     };
   },

@@ -13,7 +13,7 @@ import { findCoupon, type FoundCoupon } from './coupons.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { termsOf } from '../rule-terms.ts';
-import { dueOf, priceIn, pricedIn, saleOf, withCoupon } from './prices.ts';
+import { dueOf, priceIn, soldIn } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 
 interface OfferAsk {
@@ -42,25 +42,17 @@ interface Terms {
 const textIn = (texts: Texts, locale: Locale, field: string): string =>
   texts[locale]?.[field] || texts.en?.[field] || '';
 
-/** The plan without its alternative; undefined if it has no price in any of the currencies. */
+/** The plan without its alternative; undefined if it has no price that can be bought in any of the currencies. */
 function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | undefined {
-  const currency = pricedIn(row.prices, terms.currencies);
-  const price = currency && row.prices[currency];
-  if (!currency || !price) return undefined;
-  const firstMinor = terms.coupon && withCoupon(price, currency, terms.coupon);
-  const sale = saleOf(
-    row,
-    { price, currency },
-    {
-      mayTry: terms.mayTry,
-      lowered: terms.coupon && firstMinor !== null ? { key: terms.coupon.key, firstMinor } : null,
-    },
-  );
+  const sold = soldIn(row, terms.currencies, terms);
+  if (!sold) return undefined;
+  const { currency, price, sale } = sold;
   const renews = row.type === PLAN_TYPE.RECURRING && (terms.sales?.renews(sale, dueOf(sale)) ?? true);
   const text = (field: string) => textIn(row.texts, terms.locale, field);
   const priced = {
     plan_type: renews ? PLAN_TYPE.RECURRING : PLAN_TYPE.ONE_TIME,
     recurring_months: row.recurring_months,
+    period_days: renews ? (terms.sales?.periodDays(sale, dueOf(sale), row.recurring_months) ?? null) : null,
     price: priceIn(currency, price),
     currency,
     first_price_in_cents: sale.firstMinor,

@@ -2,24 +2,18 @@
 import type { Price } from '#ports/catalogue.ts';
 import { discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
-import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { PlanSales, PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import type { PlanRow } from './store.ts';
 import type { PlanPrice } from './tables.ts';
 
 const PERCENT = 100;
 
-type Prices = Readonly<Partial<Record<Currency, PlanPrice>>>;
-
 /** The discount of a coupon: either `percent` or `amounts` is set. */
 export interface Discount {
   readonly percent: number | null;
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
 }
-
-/** The first of these currencies in which a plan has a price. */
-export const pricedIn = (prices: Prices, wanted: readonly Currency[]): Currency | undefined =>
-  wanted.find((currency) => prices[currency] !== undefined);
 
 /**
  * The price of the first period with a coupon; null if it is not below the current price. It is based on the
@@ -54,7 +48,7 @@ const productsIn = ({ products }: PlanRow, currency: Currency): Record<string, s
 
 type Sale = Pick<
   PlanSnapshot,
-  'trialDays' | 'trialMinor' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
+  'currency' | 'trialDays' | 'trialMinor' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
 >;
 
 /** A plan's first and later price for one visitor. `lowered`: by their coupon. */
@@ -65,6 +59,7 @@ export function saleOf(
 ): Sale {
   const trialDays = mayTry ? row.trial_days : 0;
   return {
+    currency,
     trialDays,
     trialMinor: trialDays > 0 ? (price.trial ?? 0) : 0,
     firstMinor: lowered?.firstMinor ?? price.amount,
@@ -77,3 +72,40 @@ export function saleOf(
 /** The amount charged with the order: the price of the trial, or of the first period. */
 export const dueOf = ({ trialDays, trialMinor, firstMinor }: Sale): number =>
   trialDays > 0 ? trialMinor : firstMinor;
+
+/** A price that can be bought. */
+export interface Sold {
+  readonly currency: Currency;
+  readonly price: PlanPrice;
+  readonly sale: Sale;
+}
+
+/**
+ * The price of a plan in the first of these currencies in which a gateway sells it, with the coupon if a gateway sells
+ * it so. Undefined if nobody can buy it. `sales` null: no module takes payments.
+ */
+export function soldIn(
+  row: PlanRow,
+  currencies: readonly Currency[],
+  {
+    mayTry,
+    coupon,
+    sales,
+  }: {
+    readonly mayTry: boolean;
+    readonly coupon: (Discount & { readonly key: string }) | null;
+    readonly sales: PlanSales | null;
+  },
+): Sold | undefined {
+  for (const currency of currencies) {
+    const price = row.prices[currency];
+    if (!price) continue;
+    const firstMinor = coupon && withCoupon(price, currency, coupon);
+    const lowered = coupon && firstMinor !== null ? [{ key: coupon.key, firstMinor }] : [];
+    for (const one of [...lowered, null]) {
+      const sale = saleOf(row, { price, currency }, { mayTry, lowered: one });
+      if (!sales || sales.sells(sale, dueOf(sale))) return { currency, price, sale };
+    }
+  }
+  return undefined;
+}

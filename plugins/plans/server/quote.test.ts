@@ -61,7 +61,7 @@ describe('a quote', () => {
         firstMinor: 1995,
         renewalMinor: 1995,
         couponKey: null,
-        products: {},
+        products: { epoch: 'plan1eur', vendo: '11' },
       },
     });
   });

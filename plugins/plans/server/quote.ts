@@ -4,11 +4,11 @@
 import type { Kysely } from 'kysely';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { NoQuote, Quote, QuoteAsk } from '#ports/plan-quotes.ts';
+import type { NoQuote, PlanSales, Quote, QuoteAsk } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import { findCoupon } from './coupons.ts';
+import { findCoupon, type FoundCoupon } from './coupons.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
-import { dueOf, pricedIn, saleOf, withCoupon } from './prices.ts';
+import { dueOf, soldIn } from './prices.ts';
 import { findPlan, hasSubscribed, type PlanRow } from './store.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 
@@ -17,6 +17,8 @@ interface Terms {
   /** The brand's currency. */
   readonly currency: Currency;
   readonly takesCoupons: boolean;
+  /** The sale of plans; null if no module takes payments. */
+  readonly sales: PlanSales | null;
 }
 
 const refused = (code: NoQuote['code']): NoQuote => ({ is: 'refused', code });
@@ -30,29 +32,28 @@ export const namesOf = ({ texts }: Pick<PlanRow, 'texts'>): Record<Locale, strin
 export async function quotePlan(
   db: Kysely<Database>,
   asked: QuoteAsk,
-  { now, currency: ofBrand, takesCoupons }: Terms,
+  { now, currency: ofBrand, takesCoupons, sales }: Terms,
 ): Promise<Quote | NoQuote> {
   const { planId, groupId, userId, country } = asked;
   const row = await findPlan(db, { planId, groupId, now });
   if (!row) return refused('offer_gone');
   const wanted = asked.currency ? [asked.currency] : [currencyOf(country, ofBrand), ofBrand];
-  const currency = pricedIn(row.prices, wanted);
-  const price = currency && row.prices[currency];
-  if (!currency || !price) return refused('offer_gone');
+  const mayTry = userId === null || !(await hasSubscribed(db, userId));
 
-  let coupon: { key: string; firstMinor: number } | null = null;
+  let coupon: FoundCoupon | null = null;
   if (asked.coupon !== null) {
     const found = takesCoupons
       ? await findCoupon(db, { key: asked.coupon, groupId: row.sold_in, userId, now })
       : 'CE01';
     if (typeof found === 'string') return refused(found);
-    const firstMinor = withCoupon(price, currency, found);
-    if (firstMinor === null) return refused('CE05');
-    coupon = { key: found.key, firstMinor };
+    coupon = found;
   }
 
-  const mayTry = userId === null || !(await hasSubscribed(db, userId));
-  const sale = saleOf(row, { price, currency }, { mayTry, lowered: coupon });
+  // The card of an existing subscription is charged, regardless of the gateways that sell the plan.
+  const sold = soldIn(row, wanted, { mayTry, coupon, sales: asked.currency ? null : sales });
+  if (!sold) return refused('offer_gone');
+  const { currency, sale } = sold;
+  if (coupon !== null && sale.couponKey === null) return refused('CE05');
   const amountMinor = dueOf(sale);
   return {
     is: 'quoted',
@@ -67,7 +68,6 @@ export async function quotePlan(
       type: row.type,
       recurringMonths: row.recurring_months,
       isCrossSelling: row.is_cross_selling_plan,
-      currency,
       ...sale,
     },
   };

@@ -12,7 +12,6 @@ const DIMOCO = {
 };
 const EPOCH = {
   GATEWAY_EPOCH_JOIN_URL: 'https://epoch.example/join',
-  GATEWAY_EPOCH_PI_CODE: 'ab1',
   GATEWAY_EPOCH_SECRET: 'open sesame',
   GATEWAY_EPOCH_SOURCES: '192.0.2.0/24',
 };

@@ -7,6 +7,7 @@ import type { Identity } from '#ports/identity.ts';
 import type { GatewayCallbacks } from '#ports/gateway-callbacks.ts';
 import type { PaymentDesk } from '#ports/payment-desk.ts';
 import type { ModerationQueue } from '#ports/moderation.ts';
+import type { PlanQuotes } from '#ports/plan-quotes.ts';
 import type { Previews } from '#ports/previews.ts';
 import type { Receipts } from '#ports/receipts.ts';
 import type { Editables } from '#ports/editing.ts';
@@ -18,6 +19,7 @@ export interface StaffDeps {
   readonly origin: Origin;
   readonly identity: Identity;
   readonly desk: PaymentDesk | undefined;
+  readonly quotes: PlanQuotes | undefined;
   readonly callbacks: GatewayCallbacks | undefined;
   readonly receipts: Receipts | undefined;
   readonly subscriptions: Subscriptions | undefined;

@@ -10,6 +10,7 @@ import { Editables } from '#ports/editing.ts';
 import { Moderation, type ModerationQueue } from '#ports/moderation.ts';
 import { PaymentDesk } from '#ports/payment-desk.ts';
 import { Receipts } from '#ports/receipts.ts';
+import { PlanQuotes } from '#ports/plan-quotes.ts';
 import { Previews } from '#ports/previews.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
@@ -27,6 +28,7 @@ export const module = defineModule({
   wants: {
     editables: Editables,
     receipts: Receipts,
+    quotes: PlanQuotes,
     desk: PaymentDesk,
     callbacks: GatewayCallbacks,
     subscriptions: Subscriptions,

@@ -9,6 +9,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
+describe('the first page', () => {
+  it('lists prices of plans that a gateway cannot charge', async () => {
+    const title = 'Plans without a price at a gateway';
+    expect(await at.read('/_staff')).not.toContain(title);
+    const plan = at.site.origin.db.updateTable('plans').where('subscription_id', '=', 2);
+    const { products } = await at.site.origin.db
+      .selectFrom('plans')
+      .select('products')
+      .where('subscription_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    await plan.set({ products: '{}' }).execute();
+    const page = await at.read('/_staff');
+    expect(page).toContain(title);
+    expect(page).toContain(
+      'plan 2 (Quarterly) in EUR is sold by other gateways only: no product code at epoch and vendo',
+    );
+    await plan.set({ products: JSON.stringify(products) }).execute();
+  });
+});
+
 describe('the pages', () => {
   it('the pages are available to staff and administrators only', async () => {
     expect((await at.get('/_staff')).status).toBe(200);

@@ -65,7 +65,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
   // A phone bill pays for one period, so the row is that of a one-off plan.
-  if (billedBy === 'nobody') await writeSubscription(trx, id, { recurring_months: null });
+  if (billedBy === 'nobody') await writeSubscription(trx, id, { recurring_months: null, period_days: null });
   if (phase === 'running') await writeSubscription(trx, id, renewing(plan));
   if (purpose === 'join') await endOthers(deps, trx, settled);
   // A scheduled plan was announced when it was chosen.

@@ -70,11 +70,12 @@ export async function writeSubscription(
 }
 
 /** The row of a renewing subscription, even after a one-off payment or a cancellation. */
-export const renewing = ({ renewalMinor, recurringMonths }: PlanSnapshot) =>
+export const renewing = ({ renewalMinor, recurringMonths, periodDays }: PlanSnapshot) =>
   ({
     status: 'active',
     canceled_at: null,
     recurring_months: renewalMinor === null ? null : recurringMonths,
+    period_days: renewalMinor === null ? null : (periodDays ?? null),
   }) as const;
 
 /** The newest subscription of an account, which determines its status. */

@@ -85,6 +85,7 @@ export function fakeGateway(): FakeGateway {
       if (meansFor(id)?.billedBy !== 'gateway') return 'nothing';
       return byHand.has(id) ? 'by_hand' : 'sent';
     },
+    refundH: 48,
     beginConsentOf: async () => null,
     meansOf: async (id) => meansFor(id),
   };

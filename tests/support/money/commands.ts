@@ -3,6 +3,7 @@
  * server error.
  */
 import * as fc from '#tests/support/fast-check.ts';
+import * as hostile from './hostile.ts';
 import * as leaving from './leaving.ts';
 import { arrivals, byGateway, join, lateCallbacks, order, payment, someoneElse } from './paying.ts';
 import { Command, type Step } from './step.ts';
@@ -34,6 +35,15 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [1, leaving.reactivate],
   [1, leaving.end],
   [1, leaving.deleteAccount],
+  [3, hostile.sameMoment],
+  [2, hostile.doubleClick],
+  [1, hostile.orderFromAbroad],
+  [1, hostile.payAfterDeletion],
+  [2, hostile.storeCard],
+  [1, hostile.keptLinks],
+  [1, hostile.editPlan],
+  [1, hostile.grantDays],
+  [2, hostile.doubt],
   [3, days],
   [1, gatewaysDown],
 ];

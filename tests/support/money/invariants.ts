@@ -19,7 +19,7 @@ const TASKS = sql`
       where e.payment_id = p.id and e.state = 'refused' and c.state = 'refused' and c.proof is not null)`;
 
 /** Gateways that cannot be polled: the state of a payment that they never report stays unknown. */
-const UNASKED = sql`('epoch', 'vendo', 'dimoco')`;
+const UNASKED = sql`('epoch', 'dimoco')`;
 
 /**
  * Every cent that a gateway charged or refunded is in the ledger exactly once, or staff have a task about its order.

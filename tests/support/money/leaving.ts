@@ -8,12 +8,16 @@ import {
   postFindAndCancel,
 } from '#plugins/cancellation/api.ts';
 import { getChange, postChange, postEnd, postReactivate } from '#plugins/subscription/api.ts';
+import { postLogin } from '#plugins/auth/api.ts';
 import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';
 import { logIn, statusOf, subscriptionOf, tryCall, type Person, type World } from './world.ts';
 
+/** The first account that `openStaff` makes. */
+const STAFF_EMAIL = 'staff-1@example.org';
+
 /** Records that a subscription was cancelled, once the origin has confirmed it. */
-async function noteCancelled(world: World, one: Person): Promise<void> {
+export async function noteCancelled(world: World, one: Person): Promise<void> {
   const id = await subscriptionOf(world, one);
   if (id !== null) one.cancelled.set(id, world.at.site.clock.now());
 }
@@ -47,10 +51,17 @@ export const cancelByLink = person.map((index) => ({
   }),
 }));
 
-/** Submits a form of a staff page, if the page has it. */
-async function byStaff(world: World, path: string, act: string, more: Record<string, string>) {
+/** Submits the form of a staff page that contains `having`, if the page has it. Sessions of staff expire as well. */
+export async function byStaff(
+  world: World,
+  path: string,
+  act: string,
+  { having = '', ...more }: Record<string, string>,
+) {
   const { at } = world;
-  const fields = await at.form(path, act, more).catch(() => undefined);
+  const body = { username: STAFF_EMAIL, password: PASSWORD };
+  await tryCall(() => at.staff.http.call(postLogin, { body }));
+  const fields = await at.form(path, act, more, having).catch(() => undefined);
   return fields && (await at.result(at.post(act, fields)));
 }
 
@@ -87,13 +98,15 @@ export const change = fc.tuple(person, fc.constantFrom(1, 2, 3)).map(([index, pl
   }),
 }));
 
+export async function reactivateOf(world: World, one: Person): Promise<void> {
+  await logIn(one);
+  const id = await subscriptionOf(world, one);
+  if (id !== null && (await tryCall(() => one.who.http.call(postReactivate)))) one.cancelled.delete(id);
+}
+
 export const reactivate = person.map((index) => ({
   label: `reactivate(${index})`,
-  run: acting(index, async (one, world) => {
-    await logIn(one);
-    const id = await subscriptionOf(world, one);
-    if (id !== null && (await tryCall(() => one.who.http.call(postReactivate)))) one.cancelled.delete(id);
-  }),
+  run: acting(index, (one, world) => reactivateOf(world, one)),
 }));
 
 export const end = person.map((index) => ({

@@ -10,7 +10,7 @@ import { tryCall, type Order, type Person, type World } from './world.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'] as const;
 /** Plans: monthly, yearly, both platforms, a trial, and a month that does not renew (demo offer). */
-const PLANS = ['1', '3', '4', '6', '7'] as const;
+export const PLANS = ['1', '3', '4', '6', '7'] as const;
 const COUPONS = ['LATESHOW', 'BOTH-5', 'NOTHING'] as const;
 const OUTCOMES = ['approve', 'decline', 'pending-then-approved', 'cancel'] as const;
 const DELIVERIES = ['once', 'duplicate', 'reordered', 'dropped-acknowledgement', 'lost'] as const;
@@ -34,7 +34,12 @@ export const order = fc
   }));
 
 /** Pays an order on its page, or with a card stored in the vault. */
-async function pay({ at }: World, { who }: Person, one: Order, script: Partial<Script>): Promise<void> {
+export async function pay(
+  { at }: World,
+  { who }: Person,
+  one: Order,
+  script: Partial<Script>,
+): Promise<void> {
   await at.setScript(one.operation, script);
   // If the gateway did not respond, the URL is a page of ours, which has no payment button.
   if (one.url.startsWith('/') && one.mode !== 'inline') return;

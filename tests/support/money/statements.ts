@@ -83,10 +83,12 @@ const BACK = new Set([
   'charge_returned',
   'subscription_withdrawn',
 ]);
-/** Euro amounts in the format of `priceText`. */
-const AMOUNT = /(\d+(?:,\d{3})*\.\d{2})\s€/g;
+/** Amounts in the format of `priceText`. */
+const AMOUNT = /(?:[$£](\d+(?:,\d{3})*\.\d{2})|(\d+(?:,\d{3})*\.\d{2})\s€)/g;
 const amountsOf = (text: string): number[] =>
-  [...text.matchAll(AMOUNT)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
+  [...text.matchAll(AMOUNT)].map(([, left = '', right = left]) =>
+    Math.round(Number(right.replaceAll(',', '')) * 100),
+  );
 
 /**
  * Amounts that an email reports as received are in the ledger; refunds that it reports are in the ledger, pending or a

@@ -21,13 +21,13 @@ const Slide = v.strictObject({
   mobile_detail_picture: NoPicture,
 });
 
-/** Positions for which a brand may have its own banner, instead of the one for all brands. */
-const OF_A_HOME = ['HOME', 'HOME_MIDDLE', 'HOME_BOTTOM'] as const;
-const OWN_TYPES = OF_A_HOME.flatMap((type) => BRANDS.map((brand) => ownType(type, brand)));
+const POSITIONS = [...BANNER_TYPES, 'CTA', 'SMALL'] as const;
+/** A brand may have its own banner in each position, instead of the one for all brands. */
+const OWN_TYPES = POSITIONS.flatMap((type) => BRANDS.map((brand) => ownType(type, brand)));
 
 const BannerSchema = v.strictObject({
   /** Position of the banner; with a brand appended, only for that brand. */
-  type: v.picklist([...BANNER_TYPES, 'CTA', 'SMALL', ...OWN_TYPES]),
+  type: v.picklist([...POSITIONS, ...OWN_TYPES]),
   show_plan: Flag,
   hidden: Flag,
   slides: v.optional(v.array(Slide), []),

@@ -12,7 +12,7 @@ import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';
 
 /** Any cart that is not free. */
-const ANY_CART = { purpose: 'movies', amountMinor: 1 } as const;
+const ANY_CART = { purpose: 'movies', amountMinor: 1, currency: null } as const;
 
 async function cardOf({ db, gateways, now }: OrderDeps, userId: number): Promise<StoredCard | null> {
   const able = chargingGateways(gateways, ANY_CART);

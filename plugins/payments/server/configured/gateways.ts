@@ -83,6 +83,18 @@ export const callbackBaseOf = (config: Config): string =>
     ? config.publicUrl.replace(/\/$/, '')
     : loopback(config);
 
+/** The adapters of settings without an origin. Throws ConfigFault. */
+export const openGateways = (
+  installed: Gateways,
+  config: Config,
+  fetch: typeof globalThis.fetch,
+): ConfiguredGateways =>
+  gatewaysOf(installed, settingsOf(installed, config), {
+    fetch,
+    now: () => new Date(),
+    callbackBase: callbackBaseOf(config),
+  });
+
 export const configuredGateways = (
   installed: Gateways,
   { config, now }: Pick<Origin, 'config' | 'now'>,

@@ -13,7 +13,6 @@ import { readSettings } from './settings.ts';
 const EPOCH = {
   GATEWAYS: 'epoch',
   GATEWAY_EPOCH_JOIN_URL: 'https://epoch.example/join',
-  GATEWAY_EPOCH_PI_CODE: 'ab1',
   GATEWAY_EPOCH_SECRET: 'open sesame',
   GATEWAY_EPOCH_SOURCES: '192.0.2.0/24, 198.51.100.7',
 };
@@ -57,6 +56,34 @@ it('Epoch cancels memberships itself once the account of its Customer Search API
   const { GATEWAY_EPOCH_SEARCH_PASSWORD: _, ...part } = search;
   expect(() => readSettings(INSTALLED, { ...EPOCH, ...part })).toThrow(
     'GATEWAY_EPOCH_SEARCH_URL must be set together with SEARCH_USER and SEARCH_PASSWORD',
+  );
+});
+
+it('Segpay needs a price point in one currency at least, in its form', () => {
+  const segpay = {
+    GATEWAYS: 'segpay',
+    GATEWAY_SEGPAY_PAY_URL: 'https://segpay.example/pay',
+    GATEWAY_SEGPAY_SRS_URL: 'https://srs.segpay.example',
+    GATEWAY_SEGPAY_MERCHANT_ID: '22000',
+    GATEWAY_SEGPAY_PATH_SECRET: 'open sesame',
+    GATEWAY_SEGPAY_USER: 'shop',
+    GATEWAY_SEGPAY_PASSWORD: 'open sesame',
+    GATEWAY_SEGPAY_SOURCES: '192.0.2.0/24',
+  };
+  const currenciesOf = (given: Record<string, string>) => [
+    ...(gatewaysOf(INSTALLED, readSettings(INSTALLED, { ...segpay, ...given }), deps).get('segpay')?.gateway
+      .pricesIn ?? []),
+  ];
+  expect(currenciesOf({ GATEWAY_SEGPAY_ETICKET_USD: '1:2' })).toEqual(['USD']);
+  expect(currenciesOf({ GATEWAY_SEGPAY_ETICKET_EUR: '1:3', GATEWAY_SEGPAY_ETICKET_GBP: '1:4' })).toEqual([
+    'EUR',
+    'GBP',
+  ]);
+  expect(() => readSettings(INSTALLED, segpay)).toThrow(
+    'GATEWAY_SEGPAY_ETICKET_EUR must be set, or ETICKET_USD',
+  );
+  expect(() => readSettings(INSTALLED, { ...segpay, GATEWAY_SEGPAY_ETICKET_EUR: '100' })).toThrow(
+    'GATEWAY_SEGPAY_ETICKET_EUR must be PACKAGE:PRICEPOINT',
   );
 });
 

@@ -17,7 +17,7 @@ describe('an adapter', () => {
     // It cancels only if its operator has configured the search account.
     expectTypeOf<Abilities<ReturnType<typeof epoch>>>().toEqualTypeOf<never>();
     expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'cancel' | 'refund' | 'query'>();
-    expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund'>();
+    expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund' | 'query'>();
     expectTypeOf<Abilities<ReturnType<typeof trustpay>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();
     expectTypeOf<Abilities<ReturnType<typeof skyflow>>>().toEqualTypeOf<'refund' | 'query' | 'charge'>();
     expectTypeOf<Abilities<ReturnType<typeof dimoco>>>().toEqualTypeOf<'refund'>();

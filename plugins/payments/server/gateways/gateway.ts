@@ -22,7 +22,12 @@ export interface Order {
   /** The gateway's id of a member who pays again with one click; null for a first payment. */
   readonly memberId: string | null;
   /** For a gateway that rebills: months between charges, and their price. */
-  readonly recurring: { readonly months: number; readonly amountMinor: number } | null;
+  readonly recurring: {
+    readonly months: number;
+    /** The same length for a gateway that renews after days. */
+    readonly days: number;
+    readonly amountMinor: number;
+  } | null;
   /** Days of a trial before the first renewal; 0 without one. */
   readonly trialDays: number;
   /** Return URL after the bank's authentication, when a stored card is charged while its owner is present. */
@@ -120,6 +125,10 @@ export interface Capabilities {
   readonly refund: boolean;
   /** It refunds a whole payment only. */
   readonly refundsWholeOnly?: true;
+  /** It renews after days instead of calendar months (`daysOfMonths`). */
+  readonly renewsAfterDays?: true;
+  /** It may approve a payment without its bank, and decline the same transaction later, so that no money was taken. */
+  readonly approvesProvisionally?: true;
   /** A payment on its page can be charged again by its transaction id. */
   readonly chargesTransactions?: true;
   readonly query: boolean;
@@ -157,6 +166,8 @@ interface Vaults {
 interface Base<C extends Capabilities> {
   readonly id: GatewayId;
   readonly capabilities: C;
+  /** Currencies in which it can price an order without a product of its own; absent for any currency. */
+  readonly pricesIn?: ReadonlySet<Currency>;
   createCheckout(order: Order, mode: Mode, addresses: Addresses, key: string): Promise<Checkout>;
   /** Never throws: any input is either accepted or rejected. */
   verifyCallback(callback: Callback): Promise<ProvedEvents | Disbelief>;

@@ -86,7 +86,6 @@ const xml =
 
 const epochGateway = epoch({
   joinUrl: ADDRESSES.success,
-  piCode: 'a',
   secret,
   sources,
   pathSecret: null,
@@ -97,7 +96,7 @@ const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
   merchantId: '22000',
   srsUrl: ADDRESSES.success,
-  eticket: '1:2',
+  etickets: new Map([['EUR', '1:2']]),
   pathSecret,
   user: 'shop',
   password: secret,
@@ -108,6 +107,7 @@ const segpayGateway = segpay({
 });
 const trustpayGateway = trustpay({
   payUrl: ADDRESSES.success,
+  page: '2.x',
   apiUrl: ADDRESSES.success,
   account: '4107111111',
   project: '4107111111',
@@ -129,7 +129,6 @@ const vendoGateway = vendo({
   apiUrl: ADDRESSES.success,
   merchant: '1',
   site: '2',
-  offer: '3',
   secret,
   pathSecret,
   sources,

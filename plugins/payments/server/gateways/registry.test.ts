@@ -19,7 +19,7 @@ import { SAMPLE } from './testing-sample.ts';
 const ALL = [...INSTALLED.values()];
 const README_MAX_LINES = 60;
 const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
-const CART = { purpose: 'movies', amountMinor: 1995 } as const;
+const CART = { purpose: 'movies', amountMinor: 1995, currency: 'EUR' } as const;
 
 /** The sandbox of these gateways, requested for a page of one of them. */
 async function statusOfPage(installed: Gateways, id: string): Promise<number> {

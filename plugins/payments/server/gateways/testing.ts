@@ -14,7 +14,7 @@ export const ORDER: Order = {
   product: null,
   memberId: null,
   returnUrl: null,
-  recurring: { months: 1, amountMinor: 1995 },
+  recurring: { months: 1, days: 30, amountMinor: 1995 },
   trialDays: 0,
 };
 

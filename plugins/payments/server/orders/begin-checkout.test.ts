@@ -155,7 +155,7 @@ describe('a begun payment', () => {
     expect(await at.begin(buyer, { gateway_id: 'dimoco' })).toEqual(begun);
   });
 
-  it('uses the gateway’s product for the plan and its currency, or the default product', async () => {
+  it('uses the gateway’s product for the plan and its currency, and no gateway without one', async () => {
     const { db } = at.site.origin;
     const products = { epoch: { EUR: 'ab1month', USD: 'ab1us' }, vendo: { EUR: '771' } };
     const providerFor = (given: object) =>
@@ -171,12 +171,13 @@ describe('a begun payment', () => {
       expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
       return new URL(begun.payment_url).searchParams.get(name);
     };
-    expect(await codeAt('epoch', 'pi_code')).toBe('monthly');
+    expect(await codeAt('epoch', 'pi_code')).toBe('plan1eur');
     await providerFor(products);
     expect(await codeAt('epoch', 'pi_code')).toBe('ab1month');
     expect(await codeAt('vendo', 'selected_offer')).toBe('771');
-    await providerFor({});
-    expect(await codeAt('vendo', 'selected_offer')).toBe('3');
+    await providerFor({ epoch: { USD: 'ab1us' } });
+    for (const gateway_id of ['epoch', 'vendo'])
+      await expect(at.begin(await at.buyer(), { gateway_id })).rejects.toMatchObject({ code: 'try_again' });
   });
 
   it('uses no gateway whose product has a trial that this member may not have', async () => {

@@ -5,7 +5,7 @@ import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
-import { chooseGateway, type Chosen } from './choose-gateway.ts';
+import { chooseGateway, planAt, type Chosen } from './choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { consentColumns, consentOf, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
@@ -109,7 +109,9 @@ async function find(
   // The page of a replaced order may still be open, and a payment there counts.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
     await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
-  const payment = await insertOrder(deps, trx, order, {
+  const { capabilities } = chosen.gateway;
+  const ordered = order.purpose === 'join' ? { ...order, plan: planAt(capabilities, order.plan) } : order;
+  const payment = await insertOrder(deps, trx, ordered, {
     gateway: chosen.gateway.id,
     mode: chosen.mode,
     state: 'intent',

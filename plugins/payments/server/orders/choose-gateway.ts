@@ -1,6 +1,8 @@
 /** Chooses the gateway of an order: the first in the operator's order with the necessary capabilities. */
 import type { Payer, PaymentOrder } from '#ports/payments.ts';
-import type { PlanSale, PlanSales } from '#ports/plan-quotes.ts';
+import { daysOfMonths } from '#server/ledger/periods.ts';
+import type { MissingPrice, PlanSale, PlanSales, PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
@@ -13,26 +15,47 @@ export interface Chosen {
 
 /** The properties of an order that determine its gateway. */
 type Asked =
-  | Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'>
+  | (Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'> & {
+      /** null for a cart in any currency. */
+      readonly currency: Currency | null;
+    })
   | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
+/** The properties of a gateway that determine its orders. */
+type Priced = Pick<AnyGateway, 'id' | 'capabilities' | 'pricesIn'>;
 type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 
 /** Whether a coupon changes the first price, so that it is not the price of the plan's product at a gateway. */
 export const isRepriced = ({ couponKey, firstMinor, renewalMinor }: PlanSale): boolean =>
   couponKey !== null && firstMinor !== renewalMinor;
 
+/**
+ * What the operator has to set before a gateway can price this plan: its product code there, or a price in its currency.
+ */
+function missingAt({ id, capabilities, pricesIn }: Priced, plan: PlanSale): MissingPrice['what'] | null {
+  const hasProduct = plan.products?.[id] !== undefined && !isRepriced(plan);
+  if (hasProduct) return null;
+  if (capabilities.pricedBy === 'product') return 'product';
+  return pricesIn && !pricesIn.has(plan.currency) ? 'currency' : null;
+}
+
 /** Whether a gateway can take this order at all. */
-export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabilities, asked: Asked): boolean {
+export function canTake(gateway: Priced, asked: Asked): boolean {
+  const { inlineVault, carrier, pricedBy, rebilledBy } = gateway.capabilities;
   const { amountMinor } = asked;
   // The price of a cart varies, so gateways have no product for it.
-  if (asked.purpose === 'movies') return pricedBy === 'order' && amountMinor > 0;
+  if (asked.purpose === 'movies')
+    return (
+      pricedBy === 'order' &&
+      amountMinor > 0 &&
+      (asked.currency === null || (gateway.pricesIn?.has(asked.currency) ?? true))
+    );
   const { purpose, plan } = asked;
   // Only a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;
   // A period of an active subscription: a gateway that rebills would begin a second subscription.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
   // A product of a gateway has a fixed price and trial, independent of coupons and earlier memberships.
-  if ((plan.products === null || isRepriced(plan)) && pricedBy === 'product') return false;
+  if (missingAt(gateway, plan) !== null) return false;
   // A free trial: charged afterwards by the gateway, or by us with the stored card.
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;
@@ -41,7 +64,7 @@ export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabili
 /** Gateways that can charge a stored card for this order. */
 export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): readonly GatewayId[] =>
   [...gateways].flatMap(([id, { gateway }]) =>
-    gateway.charge && canTake(gateway.capabilities, asked) && asked.amountMinor > 0 ? [id] : [],
+    gateway.charge && canTake(gateway, asked) && asked.amountMinor > 0 ? [id] : [],
   );
 
 /** A mode of the gateway; by default the first one. */
@@ -74,18 +97,47 @@ export function chooseGateway(
   order: Asked,
   { gateway: wanted, excluded, mode: wantedMode }: Wish,
 ): Chosen | undefined {
-  return preferred(
-    shownAs(gateways, wantedMode).filter(
-      ({ gateway: { id, capabilities } }) =>
-        id !== excluded && (wanted === null || id === wanted) && canTake(capabilities, order),
-    ),
-  );
+  const able = shownAs(gateways, wantedMode).filter(({ gateway }) => canTake(gateway, order));
+  if (wanted !== null)
+    return preferred(able.filter(({ gateway }) => gateway.id === wanted && wanted !== excluded));
+  // The offer says how often the first gateway renews, so another one is used only if it renews as often.
+  const offered = preferred(able)?.gateway.capabilities.renewsAfterDays;
+  const isAsOffered = ({ capabilities }: AnyGateway): boolean =>
+    order.purpose !== 'join' || order.plan.renewalMinor === null || capabilities.renewsAfterDays === offered;
+  return preferred(able.filter(({ gateway }) => gateway.id !== excluded && isAsOffered(gateway)));
 }
 
-/**
- * Whether a plan renews at its default gateway. A plan that no gateway takes is not sold, so its terms are not shown.
- */
+/** Days of a period of a plan at a gateway; null for calendar months, and for a plan that does not renew there. */
+export const periodDaysAt = (
+  { renewsAfterDays }: Pick<Capabilities, 'renewsAfterDays'>,
+  { renewalMinor }: Pick<PlanSale, 'renewalMinor'>,
+  months: number,
+): number | null => (renewsAfterDays && renewalMinor !== null ? daysOfMonths(months) : null);
+
+/** The plan as this gateway renews it, which the order and the subscription keep. */
+export function planAt(
+  capabilities: Pick<Capabilities, 'renewsAfterDays'>,
+  plan: PlanSnapshot,
+): PlanSnapshot {
+  const { periodDays: _, ...months } = plan;
+  const periodDays = periodDaysAt(capabilities, plan, plan.recurringMonths);
+  return periodDays === null ? months : { ...months, periodDays };
+}
+
+/** How the gateways sell plans. Without gateways nothing can be bought, and plans are shown as they are. */
 export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
+  sells: (plan, amountMinor) =>
+    gateways.size === 0 ||
+    chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH) !== undefined,
+  periodDays(plan, amountMinor, months) {
+    const chosen = chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH);
+    return chosen ? periodDaysAt(chosen.gateway.capabilities, plan, months) : null;
+  },
+  missing: (plan) =>
+    [...gateways.values()].flatMap(({ gateway }) => {
+      const what = missingAt(gateway, plan);
+      return what ? [{ gateway: gateway.id, what }] : [];
+    }),
   renews: (plan, amountMinor) =>
     chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH)?.gateway.capabilities
       .rebilledBy !== 'nobody',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
+import { daysOfMonths } from '#server/ledger/periods.ts';
 import type { Order } from '../gateways/gateway.ts';
 import { isRepriced } from './choose-gateway.ts';
 import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
@@ -12,13 +13,17 @@ import { filmsIn } from '../carts/words.ts';
 type What = Pick<Order, 'title' | 'product' | 'recurring' | 'trialDays'>;
 
 function planIn({ subject: { plan }, gateway }: PlanPayment, locale: Locale): What {
-  const { renewalMinor, recurringMonths, trialDays, type } = plan;
+  const { renewalMinor, recurringMonths, periodDays, trialDays, type } = plan;
   return {
     title: plan.names[locale],
     product: isRepriced(plan) ? null : (plan.products?.[gateway] ?? null),
     recurring:
       type === PLAN_TYPE.RECURRING && renewalMinor !== null
-        ? { months: recurringMonths, amountMinor: renewalMinor }
+        ? {
+            months: recurringMonths,
+            days: periodDays ?? daysOfMonths(recurringMonths),
+            amountMinor: renewalMinor,
+          }
         : null,
     trialDays,
   };

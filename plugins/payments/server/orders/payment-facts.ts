@@ -7,7 +7,7 @@ import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { Gateways } from '../gateways/definition.ts';
-import type { Chosen } from './choose-gateway.ts';
+import { planAt, type Chosen } from './choose-gateway.ts';
 
 /** `now`: the assumed time of payment. `country` is the buyer's. */
 export function paymentFacts(
@@ -27,7 +27,11 @@ export function paymentFacts(
     next:
       next === null
         ? null
-        : { amount_in_cents: next, currency, at: firstPeriod(now, plan).endsAt.toISOString() },
+        : {
+            amount_in_cents: next,
+            currency,
+            at: firstPeriod(now, planAt(gateway.capabilities, plan)).endsAt.toISOString(),
+          },
     begin_now: beginNowFor(country),
   };
 }

@@ -83,6 +83,8 @@ export function createBook() {
     report: (one: SandboxEvent): void => void event.set(one.transactionId, one),
     reportedFor: (subscriptionId: string): readonly SandboxEvent[] =>
       [...event.values()].filter((one) => one.subscriptionId === subscriptionId),
+    reportedBy: (gateway: GatewayId): readonly SandboxEvent[] =>
+      [...event.values()].filter(({ ref }) => orders.get(ref)?.gateway === gateway),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     setScript: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {

@@ -15,6 +15,7 @@ export const ADVANCES = [
   'reactivate',
   'approve',
   'decline',
+  'stand-in',
 ] as const;
 export type Advance = (typeof ADVANCES)[number];
 
@@ -81,6 +82,19 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return back > 0 ? giveBack(order, kind, back) : null;
   }
 
+  /**
+   * The bank declines a transaction that the gateway had approved without it: the money of the first payment was never
+   * taken. null if the gateway does not do this, or nothing is left.
+   */
+  function withdraw(order: SandboxOrder): SandboxEvent | null {
+    const { transactionId } = order;
+    const left = transactionId === null ? 0 : book.leftOf(transactionId);
+    if (!formats.get(order.gateway)?.withdrawalPosts || transactionId === null || left <= 0) return null;
+    const { gateway, ref, currency } = order;
+    book.charge({ gateway, ref, transactionId, amountMinor: -left, currency });
+    return eventFor(order, { status: 'declined', isWithdrawn: true });
+  }
+
   /** Finishes an order after the buyer clicked a button, or as scripted. */
   async function finish(order: SandboxOrder, script: Script): Promise<readonly Delivered[]> {
     switch (script.outcome) {
@@ -103,6 +117,11 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
         const sale = take(order);
         return report(order, [sale, giveBack(order, 'chargeback')], script);
       }
+      case 'stand-in': {
+        const approved = await report(order, [take(order)], script);
+        const withdrawn = withdraw(order);
+        return withdrawn ? [...approved, ...(await report(order, [withdrawn], script))] : approved;
+      }
       default:
         return report(order, [take(order)], script);
     }
@@ -114,6 +133,10 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     what: Advance,
     { script, amountMinor }: { script: Script; amountMinor?: number | undefined },
   ): Promise<readonly Delivered[]> {
+    if (what === 'stand-in') {
+      const withdrawn = withdraw(order);
+      return withdrawn ? report(order, [withdrawn], script) : [];
+    }
     if (what === 'approve' || what === 'decline') return finish(order, { ...script, outcome: what });
     if (isBack(what)) {
       const back = amountMinor === undefined ? giveBack(order, what) : giveBackPart(order, what, amountMinor);

@@ -40,7 +40,7 @@ export async function orderOf(
     ...request,
     callback: request.callback || deps.callbackOf(gateway),
     amountMinor: amountMinor ?? price.amountMinor,
-    currency: price.currency,
+    currency: currency ?? price.currency,
   };
 }
 

@@ -92,10 +92,11 @@ export function createDelivery(options: DeliveryOptions) {
     event: readonly SandboxEvent[],
     { delivery, content }: Pick<Script, 'delivery' | 'content'>,
   ): Promise<readonly Delivered[]> {
-    if (delivery === 'lost') return [];
     const url = addressOf(options, gateway, callback, content);
     const reported = event.map((one) => distorted(one, content));
+    // A gateway's reports contain transactions whose callbacks were lost.
     for (const one of reported) book.report(one);
+    if (delivery === 'lost') return [];
     const all = reported.flatMap((one) => postsOf(formats, settings, gateway, one, content));
     const ordered = delivery === 'reordered' ? all.toReversed() : all;
     const inTurn = async (): Promise<readonly Delivered[]> => {

@@ -24,6 +24,8 @@ export interface SandboxEvent {
   readonly username?: string;
   /** Whether a rebill is the first one of its subscription. */
   readonly isFirstRebill?: boolean;
+  /** Whether the bank has declined a transaction that the gateway had approved without it. */
+  readonly isWithdrawn?: boolean;
   /** Whether the order opens a subscription that the gateway renews when scripted. */
   readonly isSubscription?: boolean;
 }

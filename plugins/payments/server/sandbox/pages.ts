@@ -60,9 +60,12 @@ const options = (names: readonly string[]): readonly Markup[] =>
 const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountMinor / 100);
 
+/** The host of the shop, as a hosted page names its merchant. */
+const shopOf = ({ success }: SandboxOrder): string => (URL.canParse(success) ? new URL(success).host : '');
+
 /** The payment page; `action` is the form's target. */
 export function payPage(
-  { name, reasons }: Pick<WireFormat, 'name' | 'reasons'>,
+  { name, reasons, withdrawalPosts }: Pick<WireFormat, 'name' | 'reasons' | 'withdrawalPosts'>,
   order: SandboxOrder,
   action: string,
 ): Page {
@@ -71,12 +74,13 @@ export function payPage(
     title,
     markup`<h1>${title}</h1>
 <p>This stands in for ${name}. No money moves and nothing is checked. Choose how the payment ends.</p>
-<p class="amount">${amountOf(order)}</p><p>${order.title}</p>
+<p class="amount">${amountOf(order)}</p><p>${order.title}, to ${shopOf(order) || 'the shop'}</p>
 <form method="post" action="${action}">
 <button class="main" name="outcome" value="approve">Pay</button>
 <button name="outcome" value="three-d-secure">Pay, after a check by the bank (3-D Secure)</button>
 <button name="outcome" value="pending-then-approved">Pay, pending first</button>
 <button name="outcome" value="decline">Decline</button>
+${withdrawalPosts ? markup`<button name="outcome" value="stand-in">Pay without the bank, which declines later</button>` : ''}
 <button name="outcome" value="chargeback">Pay, and let the bank take it back</button>
 <button name="outcome" value="cancel">Cancel, and go back</button>
 <details><summary>Reported to the shop</summary><fieldset>

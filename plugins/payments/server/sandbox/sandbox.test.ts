@@ -22,7 +22,7 @@ const orderOf = (payment: Payment): Order => ({
   email: 'ana@example.org',
   locale: 'en',
   country: 'ES',
-  product: null,
+  product: '771',
   memberId: null,
   recurring: null,
   trialDays: 0,
@@ -150,6 +150,37 @@ describe.each(['epoch', 'segpay', 'vendo'] as const)('%s', (gateway) => {
     expect(await stateOf(payment)).toBe('charged_back sale+renewal+refund+chargeback 1');
     expect(await at.balance(ref)).toBe(0);
   });
+});
+
+describe('a payment that Segpay approved without the bank', () => {
+  it('is reversed once when the bank declines it later, on the page or afterwards', async () => {
+    for (const isLater of [false, true]) {
+      const { payment, page } = await begin('segpay');
+      await at.press(page, { outcome: isLater ? 'approve' : 'stand-in' });
+      if (isLater) {
+        expect(await stateOf(payment)).toBe('paid sale 1');
+        expect(await at.advance(payment.operation_id, 'stand-in', { delivery: 'duplicate' })).toEqual([
+          200, 200,
+        ]);
+      }
+      expect(await stateOf(payment)).toBe('refunded sale+refund 0');
+      expect(await at.balance(payment.operation_id)).toBe(0);
+    }
+  });
+
+  it('can still be paid with another card', async () => {
+    const { payment, page } = await begin('segpay');
+    await at.press(page, { outcome: 'decline' });
+    await at.press(page, { outcome: 'approve' });
+    expect(await stateOf(payment)).toBe('paid sale 1');
+  });
+});
+
+it('a decline of a transaction at a gateway without provisional approval changes no paid payment', async () => {
+  const { payment, page } = await begin('epoch');
+  await at.press(page, { outcome: 'stand-in' });
+  expect(await at.advance(payment.operation_id, 'stand-in')).toEqual([]);
+  expect(await stateOf(payment)).toBe('paid sale 1');
 });
 
 it('a stalled callback arrives later', async () => {

@@ -7,6 +7,8 @@ export const OUTCOMES = [
   'three-d-secure',
   'pending-then-approved',
   'chargeback',
+  /** Approved without the bank, which declines the same transaction later; only at gateways that do this. */
+  'stand-in',
   'cancel',
 ] as const;
 export const DELIVERIES = [

@@ -41,6 +41,8 @@ export interface WireFormat<Settings = unknown> {
    * How often the gateway repeats posts, and whether a reply ends the repetition; absent if it does not repeat them.
    */
   readonly repeats?: { readonly most: number; isTaken(sent: Sent, answer: string): boolean };
+  /** All posts about a transaction that the bank declines after the gateway has approved it; absent if it never does. */
+  withdrawalPosts?(settings: Settings, event: SandboxEvent): readonly Sent[];
   /** Whether the gateway refunds whole transactions only. */
   readonly refundsWholeOnly?: true;
 }
@@ -70,6 +72,7 @@ export function postsOf(
   event: SandboxEvent,
   content: Script['content'],
 ): readonly Sent[] {
+  if (event.isWithdrawn) return formats.get(gateway)?.withdrawalPosts?.(settings[gateway], event) ?? [];
   const isFirst = event.kind === 'initial' && event.status === 'ok';
   const all = isFirst && formats.get(gateway)?.firstPosts?.(settings[gateway], event, content);
   return all || [postOf(formats, settings, gateway, event, content)];

@@ -12,6 +12,37 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+describe('a decline of a transaction that has paid', () => {
+  const declined = { status: 'declined', reason: '51' } as const;
+
+  it('reverses the rest of the payment at a gateway that approves provisionally', async () => {
+    const payment = await order(site, 'segpay');
+    const sale = eventOf(payment);
+    await site.receiveFrom('segpay', sale);
+    await site.receiveFrom('segpay', backOf(payment, { relatedId: sale.transactionId, amountMinor: 500 }));
+    const late = eventOf(payment, declined);
+    expect(await site.receiveFrom('segpay', late)).toEqual(['applied']);
+    expect(await site.receiveFrom('segpay', late)).toEqual(['applied']);
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
+      state: 'refunded',
+      entries: ['sale', 'refund', 'refund'],
+      access: 0,
+    });
+  });
+
+  it('ends a free trial there, and changes nothing elsewhere', async () => {
+    const plan = { ...PLAN, trialDays: 7, trialMinor: 0 };
+    const trial = await order(site, 'segpay', { plan });
+    await site.receiveFrom('segpay', eventOf(trial));
+    await site.receiveFrom('segpay', eventOf(trial, declined));
+    expect(site.settled.at(-1)).toMatchObject({ is: 'reported', change: 'expire' });
+    const elsewhere = await order(site, 'epoch');
+    await receive(eventOf(elsewhere));
+    expect(await receive(eventOf(elsewhere, declined))).toEqual(['ignored paid']);
+    expect(await paymentStatus(site, elsewhere.operation_id)).toMatchObject({ state: 'paid', access: 1 });
+  });
+});
+
 describe('a renewal', () => {
   it('adds a month, regardless of the order of the events', async () => {
     const payment = await order(site, 'epoch');

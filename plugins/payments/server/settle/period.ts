@@ -14,6 +14,7 @@ const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   price_cents: plan.renewalMinor ?? plan.firstMinor,
   currency,
   recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
+  period_days: plan.type === PLAN_TYPE.RECURRING ? (plan.periodDays ?? null) : null,
 });
 
 /** Gives the subscription the plan of this payment, as active. */

@@ -118,6 +118,26 @@ async function withoutReference({ trx, sellers }: Settling, event: GatewayEvent)
     : ended('refused', 'test_mode', join.id);
 }
 
+/**
+ * The event in place of a decline of a transaction that has paid, at a gateway that approves provisionally: no money was
+ * taken, so the rest of the payment is reversed like a void, and a free trial ends. null for any other event.
+ */
+export async function withdrawalOf(settling: Settling, event: GatewayEvent): Promise<GatewayEvent | null> {
+  const { trx, sellers, installed, gateway } = settling;
+  const { transactionId: relatedId, status } = event;
+  if (status !== 'declined' || relatedId === null) return null;
+  if (!installed.get(gateway)?.capabilities.approvesProvisionally) return null;
+  const payment = await holdTransaction(trx, sellers, relatedId);
+  if (!payment) return null;
+  const { currency, entry_id: entryId } = payment;
+  if (entryId === null)
+    return { ...event, kind: 'expire', status: 'ok', amountMinor: null, currency: null, reason: null };
+  const { total } = await reversedSoFar(settling, entryId, 'refund');
+  const amountMinor = payment.amount_minor - total;
+  if (amountMinor <= 0) return null;
+  return { ...event, kind: 'void', status: 'ok', relatedId, amountMinor, currency, reason: null };
+}
+
 export async function applyReversal(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, now } = settling;
   const undecided = await withoutReference(settling, event);

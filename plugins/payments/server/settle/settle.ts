@@ -15,7 +15,7 @@ import type { Payment } from '../tables.ts';
 import { settlePaid } from './paid.ts';
 import { applyPayment } from './payment.ts';
 import { applyRebill } from './rebill.ts';
-import { applyReversal } from './reversal.ts';
+import { applyReversal, withdrawalOf } from './reversal.ts';
 
 export interface SettleDeps {
   readonly db: Kysely<Database>;
@@ -91,10 +91,12 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   return ended('applied', null, payment.id);
 }
 
-export async function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
+export async function apply(settling: Settling, reported: GatewayEvent): Promise<Ending> {
   const { trx, sellers, brands } = settling;
   // Several brands may share a database: each settles payments of its own members.
-  if (brands && (await isOfAnotherBrand(trx, sellers, event, brands))) return ended('waiting', 'elsewhere');
+  if (brands && (await isOfAnotherBrand(trx, sellers, reported, brands)))
+    return ended('waiting', 'elsewhere');
+  const event = (await withdrawalOf(settling, reported)) ?? reported;
   switch (event.kind) {
     case 'initial':
       return applyPayment(settling, event);

@@ -1,7 +1,7 @@
 /** An origin that receives events of a gateway, as if it had queried them. */
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { Settled } from '#ports/settlements.ts';
-import type { GatewayEvent } from '../gateways/event.ts';
+import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import { INSTALLED } from '../gateways/installed.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
 import { serial } from '../testing.ts';
@@ -14,8 +14,9 @@ export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'clo
   readonly settled: readonly Settled[];
   /** Makes that step fail, for all or for some. */
   breakStep(broken: boolean | ((one: Settled) => boolean)): void;
-  /** The result of each event, as `state reason`. */
+  /** The result of each event of Epoch, as `state reason`. */
   receive(...events: GatewayEvent[]): Promise<string[]>;
+  receiveFrom(gateway: GatewayId, ...events: GatewayEvent[]): Promise<string[]>;
 }
 
 export async function openSettling(): Promise<SettlingSite> {
@@ -33,6 +34,14 @@ export async function openSettling(): Promise<SettlingSite> {
     quotes: undefined,
     steps: [step],
   };
+  async function receiveFrom(gateway: GatewayId, ...events: GatewayEvent[]): Promise<string[]> {
+    const proved = await ProvedEvents.byQuery(async () => events);
+    if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');
+    const endings = await origin.db
+      .transaction()
+      .execute((trx) => settleEvents(deps, trx, { gateway, callbackId: null }, proved));
+    return endings.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '));
+  }
   return {
     origin,
     clock,
@@ -40,14 +49,8 @@ export async function openSettling(): Promise<SettlingSite> {
     deps,
     settled,
     breakStep: (broken) => void (isBroken = typeof broken === 'boolean' ? () => broken : broken),
-    async receive(...events) {
-      const proved = await ProvedEvents.byQuery(async () => events);
-      if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');
-      const endings = await origin.db
-        .transaction()
-        .execute((trx) => settleEvents(deps, trx, { gateway: 'epoch', callbackId: null }, proved));
-      return endings.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '));
-    },
+    receive: (...events) => receiveFrom('epoch', ...events),
+    receiveFrom,
   };
 }
 

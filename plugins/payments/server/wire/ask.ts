@@ -11,6 +11,8 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** Longest response that is read; by default that of a callback. */
+  readonly maxLength?: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Question {
 export async function ask(
   fetch: typeof globalThis.fetch,
   url: string,
-  { method, headers = {}, body, timeoutMs }: Question,
+  { method, headers = {}, body, timeoutMs, maxLength = BODY_MAX_BYTES }: Question,
 ): Promise<Answered | null> {
   try {
     const response = await fetch(url, {
@@ -31,7 +33,7 @@ export async function ask(
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
-    return text.length > BODY_MAX_BYTES ? null : { status: response.status, text };
+    return text.length > maxLength ? null : { status: response.status, text };
   } catch {
     return null;
   }

@@ -59,8 +59,8 @@ const documentOf = (root: XmlElement): Xml => ({
 });
 
 /** Parses XML; null if it has a document type or custom entities, or is too long, too deep or not well-formed. */
-export function readXml(text: string): Xml | null {
-  if (text.length > BODY_MAX_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
+export function readXml(text: string, maxLength = BODY_MAX_BYTES): Xml | null {
+  if (text.length > maxLength || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   try {
     const { root } = parseXml(text);
     return root ? documentOf(root) : null;

@@ -77,22 +77,22 @@ export const GROUPS: readonly DemoGroup[] = [
     texts: {
       en: {
         name: 'Two cinemas, one subscription',
-        info_title: 'Nocturne and Else Cinema together',
+        info_title: 'Both cinemas together',
         join_us_mobile_text: 'Subscribe to both',
       },
       de: {
         name: 'Zwei Kinos, ein Abo',
-        info_title: 'Nocturne und Else Cinema zusammen',
+        info_title: 'Beide Kinos zusammen',
         join_us_mobile_text: 'Beide abonnieren',
       },
       es: {
         name: 'Dos cines, una suscripción',
-        info_title: 'Nocturne y Else Cinema, juntos',
+        info_title: 'Los dos cines, juntos',
         join_us_mobile_text: 'Suscribirse a los dos',
       },
       fr: {
         name: 'Deux cinémas, un abonnement',
-        info_title: 'Nocturne et Else Cinema ensemble',
+        info_title: 'Les deux cinémas ensemble',
         join_us_mobile_text: 'S’abonner aux deux',
       },
     },

@@ -2,16 +2,23 @@
 import type { Insertable } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import type { CouponsTable, PlanPrice, PlansTable } from '../tables.ts';
+import type { CouponsTable, PlanPrice, PlansTable, Products } from '../tables.ts';
 
 /** A row as it is inserted, with JSON columns as values. */
-type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts'> & {
+type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts' | 'products'> & {
   subscription_id: number;
   prices: Record<Currency, PlanPrice>;
   texts: Texts;
 };
 
 const prices = (eur: PlanPrice, usd: PlanPrice, gbp: PlanPrice) => ({ EUR: eur, USD: usd, GBP: gbp });
+
+const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
+/** A plan's codes at the gateways that sell by product, in the form that each of them has. */
+export const productsOf = (plan: number): Products => ({
+  epoch: Object.fromEntries(CURRENCIES.map((currency) => [currency, `plan${plan}${currency.toLowerCase()}`])),
+  vendo: Object.fromEntries(CURRENCIES.map((currency, at) => [currency, String(plan * 10 + at + 1)])),
+});
 
 const MONTHLY: Texts = {
   en: { name: 'Monthly', description: 'Every film and series, a month at a time.' },
@@ -88,10 +95,10 @@ export const PLANS: readonly DemoPlan[] = [
       { amount: 2395, strike: 2890 },
     ),
     texts: {
-      en: { name: 'Both, monthly', description: 'Nocturne and Else Cinema with one account.' },
-      de: { name: 'Beide, monatlich', description: 'Nocturne und Else Cinema mit einem Konto.' },
-      es: { name: 'Los dos, al mes', description: 'Nocturne y Else Cinema con una sola cuenta.' },
-      fr: { name: 'Les deux, au mois', description: 'Nocturne et Else Cinema avec un seul compte.' },
+      en: { name: 'Both, monthly', description: 'Both cinemas with one account.' },
+      de: { name: 'Beide, monatlich', description: 'Beide Kinos mit einem Konto.' },
+      es: { name: 'Los dos, al mes', description: 'Los dos cines con una sola cuenta.' },
+      fr: { name: 'Les deux, au mois', description: 'Les deux cinémas avec un seul compte.' },
     },
   },
   {

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { GROUPS } from './groups.ts';
-import type { COUPONS, PLANS } from './plans.ts';
+import { productsOf, type COUPONS, type PLANS } from './plans.ts';
 
 interface Offers {
   readonly groups: typeof GROUPS;
@@ -30,6 +30,7 @@ export async function writePlans(trx: Transaction<Database>, offers: Offers): Pr
   const plans = offers.plans.map((plan) => ({
     ...plan,
     prices: JSON.stringify(plan.prices),
+    products: JSON.stringify(productsOf(plan.subscription_id)),
     texts: JSON.stringify(plan.texts),
   }));
   for (const { id, ...group } of groups)

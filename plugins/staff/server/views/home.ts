@@ -24,6 +24,14 @@ ${callbackList({ title: text('Callbacks that were not applied'), param: 'callbac
 ${rejectedSummary(await desk.rejectedCounts())}`;
 }
 
+/** Prices of plans that visitors cannot pay at some gateway, or at none. */
+async function unsold({ deps }: Looking) {
+  const found = (await deps.quotes?.unsold()) ?? [];
+  if (found.length === 0) return NOTHING;
+  const sorted = found.toSorted((one, other) => Number(one.isSold) - Number(other.isSold));
+  return markup`<h2>Plans without a price at a gateway</h2><ul>${sorted.map(({ text }) => markup`<li>${text}</li>`)}</ul>`;
+}
+
 export async function homePage(looking: Looking): Promise<Page> {
   const form = newForm(looking.staff, 'find');
   return {
@@ -32,6 +40,7 @@ export async function homePage(looking: Looking): Promise<Page> {
 <label>${text('Member, payment, receipt or subscription')} <input name="q" required maxlength="${FIND_MAX}" autocomplete="off" aria-describedby="find-by"></label> <button>${text('Find')}</button></form>
 <p id="find-by" class="none">${text('By mail address or part of one, number of a member or of a receipt, our id of a payment, or a gateway’s transaction or subscription.')}</p>
 ${await waiting(looking)}
+${await unsold(looking)}
 ${await moderationSummary(looking)}`,
   };
 }

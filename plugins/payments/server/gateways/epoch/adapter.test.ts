@@ -19,7 +19,7 @@ it('Epoch computes the published digest', () => {
 
 describe('Epoch’s hosted form', () => {
   it('opens with the order and without any secret', async () => {
-    const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
+    const checkout = await gateway.createCheckout({ ...ORDER, product: 'ab1cd2' }, 'popup', ADDRESSES, 'key');
     const url = new URL('url' in checkout ? checkout.url : '');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       api: 'join',

@@ -14,8 +14,6 @@ import { DIGEST, digestsOf, isJoin, readPost } from './wire.ts';
 export interface EpochOptions {
   /** Its hosted form and one-click form. */
   readonly joinUrl: string;
-  /** Default product code for plans without one. */
-  readonly piCode: string;
   readonly secret: Secret;
   readonly sources: Sources;
   /** Proves posts without a digest, together with their source; null if all posts need a digest. */
@@ -42,7 +40,7 @@ export const CAPABILITIES = {
   query: false,
 } as const satisfies Capabilities;
 
-export function epoch({ joinUrl, piCode, secret, sources, pathSecret, search }: EpochOptions) {
+export function epoch({ joinUrl, secret, sources, pathSecret, search }: EpochOptions) {
   const gateway = defineAdapter({
     id: 'epoch',
     capabilities: CAPABILITIES,
@@ -61,9 +59,10 @@ export function epoch({ joinUrl, piCode, secret, sources, pathSecret, search }: 
         const [digest = ''] = digestsOf(secret, Object.entries(fields));
         return { is: 'page', method: 'GET', url: urlOf(joinUrl, { ...fields, [DIGEST]: digest }) };
       }
+      if (order.product === null) return { is: 'refused', reason: 'product' };
       const fields = {
         api: 'join',
-        pi_code: order.product ?? piCode,
+        pi_code: order.product,
         reseller: 'a',
         pi_returnurl: success,
         no_userpass: '1',

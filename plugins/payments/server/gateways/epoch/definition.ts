@@ -29,7 +29,6 @@ export const gateway = defineGateway({
   open: (settings, { fetch }) => ({
     gateway: epoch({
       joinUrl: settings.join_url,
-      piCode: settings.pi_code,
       secret: settings.secret,
       sources: settings.sources,
       pathSecret: settings.path_secret ?? null,

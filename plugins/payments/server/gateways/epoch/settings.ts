@@ -6,7 +6,6 @@ export const SETTINGS = v.pipe(
   v.object({
     ...hosted,
     join_url: url,
-    pi_code: text,
     secret,
     sources,
     /** Last segment of the callback URL for data posts and cancellations without a digest; without it they are refused. */

@@ -8,7 +8,6 @@ import { digestsOf } from './wire.ts';
 export const secret = new Secret('testkey');
 const OPTIONS = {
   joinUrl: 'https://epoch.example/join',
-  piCode: 'ab1cd2',
   secret,
   sources: sourcesOf(['192.0.2.0/24']),
   pathSecret: null,

@@ -58,7 +58,7 @@ describe('Segpay’s pay page', () => {
       'InitialAmount=0.00&InitialLength=2&RecurringAmount=19.95&RecurringLength=30',
     ],
     [
-      { amountMinor: 5994, recurring: { months: 12, amountMinor: 11_988 } },
+      { amountMinor: 5994, recurring: { months: 12, days: 365, amountMinor: 11_988 } },
       'InitialAmount=59.94&InitialLength=365&RecurringAmount=119.88&RecurringLength=365',
     ],
   ])('for a plan that renews has a hashed price with its renewals (%#)', async (order, query) => {
@@ -72,6 +72,16 @@ describe('Segpay’s pay page', () => {
     expect(asked[0]?.init.headers).toEqual({
       authorization: `Basic ${Buffer.from('shop:pass-word').toString('base64')}`,
     });
+  });
+
+  it('does not open in a currency without a price point', async () => {
+    const { gateway, asked } = gatewayWith();
+    const order = { ...ORDER, currency: 'USD' } as const;
+    expect(await gateway.createCheckout(order, 'popup', ADDRESSES, 'key')).toEqual({
+      is: 'refused',
+      reason: 'currency',
+    });
+    expect(asked).toEqual([]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf, type Fields } from '#plugins/payments/server/wire/form.ts';
 import { readJson } from '#plugins/payments/server/wire/json.ts';
-import { decimalOf } from '#plugins/payments/server/wire/money.ts';
+import { decimalOf, type Currency } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import type { GatewayEvent } from '../event.ts';
@@ -26,8 +26,8 @@ import { isNotice, readNotice, readTransaction } from './wire.ts';
 export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
   readonly merchantId: string;
-  /** `PACKAGE:PRICEPOINT` with a dynamic price, for carts and for plans without their own price point. */
-  readonly eticket: string;
+  /** `PACKAGE:PRICEPOINT` with a dynamic price by currency, for carts and for plans without their own price point. */
+  readonly etickets: ReadonlyMap<Currency, string>;
   /** The last segment of the URL in the URL template. */
   readonly pathSecret: Secret;
   readonly sources: Sources;
@@ -38,10 +38,6 @@ export interface SegpayOptions extends SrsOptions {
 
 const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
-const DAYS_A_YEAR = 365;
-const MONTHS_A_YEAR = 12;
-/** Segpay counts periods in days. */
-const daysOf = (months: number): string => String(Math.round((months * DAYS_A_YEAR) / MONTHS_A_YEAR));
 const PriceId = v.looseObject({ dynamicPricingId: v.string() });
 /** The hash in a response of the price service: an element `string`, JSON or plain text. */
 function hashIn(text: string): string | null {
@@ -87,6 +83,8 @@ export const CAPABILITIES = {
   cancel: true,
   refund: true,
   refundsWholeOnly: true,
+  approvesProvisionally: true,
+  renewsAfterDays: true,
   query: true,
 } as const satisfies Capabilities;
 
@@ -105,9 +103,9 @@ export function segpay(options: SegpayOptions) {
           {
             MerchantID: merchantId,
             InitialAmount: amount,
-            InitialLength: trialDays > 0 ? String(trialDays) : daysOf(recurring.months),
+            InitialLength: trialDays > 0 ? String(trialDays) : String(recurring.days),
             RecurringAmount: decimalOf(recurring.amountMinor),
-            RecurringLength: daysOf(recurring.months),
+            RecurringLength: String(recurring.days),
           },
         ] as const)
       : (['DynamicPricing/', { merchantId, amount }] as const);
@@ -142,10 +140,13 @@ export function segpay(options: SegpayOptions) {
   return defineAdapter({
     id: 'segpay',
     capabilities: CAPABILITIES,
+    pricesIn: new Set(options.etickets.keys()),
 
     async createCheckout(order, _mode, { success, failure }) {
+      const eticket = order.product ?? options.etickets.get(order.currency);
+      if (eticket === undefined) return { is: 'refused', reason: 'currency' };
       const fields: Record<string, string> = {
-        'x-eticketid': order.product ?? options.eticket,
+        'x-eticketid': eticket,
         'x-billemail': order.email,
         'x-auth-link': success,
         'x-decl-link': failure,

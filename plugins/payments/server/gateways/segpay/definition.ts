@@ -1,9 +1,15 @@
 /** Segpay: a pay page for any price. It renews automatically, signs nothing, and is queried about money. */
+import type { Currency } from '#plugins/payments/server/wire/money.ts';
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, segpay } from './adapter.ts';
 import { KEPT } from './kept-fields.ts';
 import { sandbox } from './sandbox/sandbox.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS, type Settings } from './settings.ts';
+
+function eticketsOf({ eticket_eur: EUR, eticket_usd: USD, eticket_gbp: GBP }: Settings) {
+  const given = Object.entries({ EUR, USD, GBP }) as [Currency, string | undefined][];
+  return new Map(given.flatMap(([currency, eticket]) => (eticket ? [[currency, eticket] as const] : [])));
+}
 
 export const gateway = defineGateway({
   id: 'segpay',
@@ -17,7 +23,7 @@ export const gateway = defineGateway({
       payUrl: settings.pay_url,
       srsUrl: settings.srs_url,
       merchantId: settings.merchant_id,
-      eticket: settings.eticket,
+      etickets: eticketsOf(settings),
       pathSecret: settings.path_secret,
       user: settings.user,
       password: settings.password,

@@ -14,7 +14,7 @@ export function gatewayWith(...answers: (Response | Error)[]) {
     payUrl: 'https://segpay.example/pay',
     srsUrl: 'https://srs.segpay.example',
     merchantId: '22000',
-    eticket: '100:200',
+    etickets: new Map([['EUR', '100:200']]),
     pathSecret: new Secret('path-secret'),
     user: 'shop',
     password: new Secret('pass-word'),

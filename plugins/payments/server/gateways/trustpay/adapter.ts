@@ -1,6 +1,6 @@
 /**
- * TrustPay: a redirect of its older API, callbacks of both, and its newer API for charges, queries and refunds. We
- * rebill.
+ * TrustPay: its older or current payment page, callbacks of all its forms, and its API for charges, queries and
+ * refunds. We rebill.
  */
 import * as v from 'valibot';
 import { ask, JSON_TYPE, type Answered } from '#plugins/payments/server/wire/ask.ts';
@@ -13,6 +13,7 @@ import type { GatewayEvent } from '../event.ts';
 import { defineAdapter, type Callback, type Outcome, type Capabilities } from '../gateway.ts';
 import { parsed } from '../fields.ts';
 import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { isMapi5, mapi5Signatures, pageFields, readMapi5 } from './mapi5.ts';
 import { accessTokens } from './token.ts';
 import {
   notificationSignature,
@@ -25,6 +26,8 @@ import {
 
 export interface TrustPayOptions {
   readonly payUrl: string;
+  /** The form of that page. */
+  readonly page: '2.x' | 'mapi5';
   /** Base URL of the API, such as `https://aapi.trustpay.eu/api`. */
   readonly apiUrl: string;
   readonly account: string;
@@ -134,6 +137,13 @@ export function trustpay(options: TrustPayOptions) {
   function notification({ rawBody, query }: Callback): ProvedEvents | Disbelief {
     const fields = fieldsOf(rawBody.length > 0 ? rawBody : new TextEncoder().encode(query));
     if (!fields) return 'unreadable';
+    // Both forms are accepted at any time: payments of the former page may still be reported after a change.
+    if (isMapi5(fields))
+      return ProvedEvents.byDigest(
+        mapi5Signatures(secret, fields),
+        (fields.get('Signature') ?? '').toUpperCase(),
+        () => readMapi5(account, fields),
+      );
     return ProvedEvents.byDigest(
       [notificationSignature(secret, recordOf(fields))],
       (fields.get('SIG') ?? '').toUpperCase(),
@@ -145,7 +155,12 @@ export function trustpay(options: TrustPayOptions) {
     id: 'trustpay',
     capabilities: CAPABILITIES,
 
-    async createCheckout(order, _mode, { success, failure, callback }) {
+    async createCheckout(order, _mode, addresses) {
+      if (options.page === 'mapi5') {
+        const asked = new URLSearchParams(pageFields(options, order, addresses));
+        return { is: 'page', method: 'GET', url: `${options.payUrl}?${asked}` };
+      }
+      const { success, failure, callback } = addresses;
       const fields = {
         AID: account,
         AMT: decimalOf(order.amountMinor),

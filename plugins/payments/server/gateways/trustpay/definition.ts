@@ -16,6 +16,7 @@ export const gateway = defineGateway({
   open: (settings, { fetch, now }) => ({
     gateway: trustpay({
       payUrl: settings.pay_url,
+      page: settings.page,
       apiUrl: settings.api_url,
       account: settings.account,
       project: settings.project,

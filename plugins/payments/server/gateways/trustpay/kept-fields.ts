@@ -4,6 +4,7 @@ import { keptFields } from '../kept-fields.ts';
 export const KEPT = keptFields(
   `
     aid typ amt cur ref res tid oid tss acqresid sig sig2
+    accountid type reference resultcode orderid refusereason acquirerresponseid
     projectid creditdebitindicator merchantreference paymentrequestid paymentid originalpaymentid
     amount currency status code rejectreason paymentmethod duedate signature`,
   {

@@ -7,7 +7,9 @@ import { webhookSignature } from './wire.ts';
 export const KEY = 'trust-key';
 const secret = new Secret(KEY);
 
-export function gatewayWith(...answers: (Response | Error)[]) {
+export const gatewayWith = (...answers: (Response | Error)[]) => gatewayOf('2.x', answers);
+
+export function gatewayOf(page: '2.x' | 'mapi5', answers: readonly (Response | Error)[] = []) {
   const { fetch: answered, asked } = fakeFetch(answers);
   const logins: RequestInit[] = [];
   /** Grants a token for each login; other calls get `answers`. */
@@ -20,6 +22,7 @@ export function gatewayWith(...answers: (Response | Error)[]) {
   const now = (): Date => new Date(nowMs);
   const gateway = trustpay({
     payUrl: 'https://trustpay.example/pay',
+    page,
     apiUrl: 'https://trustpay.example/api',
     account: '4107111111',
     project: '4107111111',

@@ -23,6 +23,7 @@ describe('TrustPay', () => {
     expect(notificationSignature(key, fields)).toBe(fields['SIG']);
     const gateway = trustpay({
       payUrl: ADDRESSES.success,
+      page: '2.x',
       apiUrl: ADDRESSES.success,
       account: '9876543210',
       project: '9876543210',

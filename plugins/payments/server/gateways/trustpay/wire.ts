@@ -15,7 +15,7 @@ export const NOTIFIED = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID',
 /** Signed values of the payment page's URL. Not public beyond its example. */
 const REQUESTED = ['AID', 'AMT', 'CUR', 'REF'] as const;
 
-const upperHex = (secret: Secret, values: readonly string[]): string =>
+export const upperHex = (secret: Secret, values: readonly string[]): string =>
   hmac('sha256', secret, values).toString('hex').toUpperCase();
 
 export const requestSignature = (secret: Secret, fields: Readonly<Record<string, string>>): string =>
@@ -43,7 +43,7 @@ const Notification = v.object({
 });
 
 /** Only 0 is paid: 1 pending, 2 announced, 3 authorised and 4 processing are not yet, 1001 to 1101 are errors. */
-function statusOf(result: number): 'ok' | 'pending' | 'declined' | 'unknown' {
+export function statusOf(result: number): 'ok' | 'pending' | 'declined' | 'unknown' {
   if (result === 0) return 'ok';
   if (result <= 4) return 'pending';
   return result >= 1001 && result <= 1101 ? 'declined' : 'unknown';

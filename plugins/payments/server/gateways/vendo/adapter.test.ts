@@ -16,7 +16,6 @@ function gatewayWith(...answers: (Response | Error)[]) {
     apiUrl: 'https://vendo.example/api',
     merchant: '1',
     site: '2',
-    offer: '3',
     secret,
     pathSecret: new Secret('path-secret'),
     sources: sourcesOf(['192.0.2.0/24']),
@@ -47,13 +46,25 @@ it.each([
 ])('Vendo signs %s as published', (text, signature) => expect(signatureOf(secret, text)).toBe(signature));
 
 it('its hosted page is signed over path and query', async () => {
-  const checkout = await gatewayWith().gateway.createCheckout(ORDER, 'redirect', ADDRESSES, 'key');
+  const checkout = await gatewayWith().gateway.createCheckout(
+    { ...ORDER, product: '771' },
+    'redirect',
+    ADDRESSES,
+    'key',
+  );
   const url = new URL('url' in checkout ? checkout.url : '');
   const signature = url.searchParams.get('signature');
   const unsigned = url.href.replace(/&signature=.*/, '');
   expect(signature).toBe(signatureOf(secret, unsigned.slice('https://vendo.example'.length)));
   expect(url.searchParams.get('expires')).toBe('1780318800');
   expect(url.searchParams.get('ref')).toMatch(new RegExp(`^${ORDER.operationId}\\.`));
+});
+
+it('an order without an offer opens no page', async () => {
+  expect(await gatewayWith().gateway.createCheckout(ORDER, 'redirect', ADDRESSES, 'key')).toEqual({
+    is: 'refused',
+    reason: 'product',
+  });
 });
 
 describe('a post of Vendo', () => {

@@ -1,6 +1,7 @@
 /**
  * Vendo: a signed hosted page, unsigned posts that are accepted because of address and secret, and signed calls for
- * subscriptions sold on its page. It asks buyers for no password and receives none. It rebills automatically.
+ * subscriptions sold on its page and for reports. It asks buyers for no password and receives none. It rebills
+ * automatically.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
@@ -10,16 +11,15 @@ import type { Sources } from '#plugins/payments/server/wire/sources.ts';
 import { readXml, xmlText } from '#plugins/payments/server/wire/xml.ts';
 import { defineAdapter, type Outcome, type Verdict, type Capabilities } from '../gateway.ts';
 import { ProvedEvents } from '../proof.ts';
+import { reports } from './report.ts';
 import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
 
 export interface VendoOptions {
   readonly hostedUrl: string;
-  /** Base URL, without `/refund` and `/cancel`. */
+  /** Base URL, without `/refund`, `/cancel` and `/reconciliation`. */
   readonly apiUrl: string;
   readonly merchant: string;
   readonly site: string;
-  /** Default offer for plans without one. */
-  readonly offer: string;
   /** Signs URLs, including those of calls; never sent. */
   readonly secret: Secret;
   readonly pathSecret: Secret;
@@ -58,7 +58,7 @@ export const CAPABILITIES = {
   takesKeys: true,
   cancel: true,
   refund: true,
-  query: false,
+  query: true,
 } as const satisfies Capabilities;
 
 export function vendo(options: VendoOptions) {
@@ -84,12 +84,18 @@ export function vendo(options: VendoOptions) {
     return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
 
+  const report = reports({
+    ...options,
+    urlOf: (fields) => signed(`${options.apiUrl}/reconciliation`, fields),
+  });
+
   return defineAdapter({
     id: 'vendo',
     capabilities: CAPABILITIES,
 
     async createCheckout(order, _mode, { success, failure }) {
-      const offer = order.product ?? options.offer;
+      const { product: offer } = order;
+      if (offer === null) return { is: 'refused', reason: 'product' };
       const url = signed(options.hostedUrl, {
         site: options.site,
         offers: offer,
@@ -126,6 +132,11 @@ export function vendo(options: VendoOptions) {
         body: `<?xml version="1.0" encoding="UTF-8"?><postbackResponse><${name}>${code}</${name}></postbackResponse>`,
       };
     },
+
+    query: (ref) =>
+      ProvedEvents.byQuery(() =>
+        'orderRef' in ref ? report.ofOrder(ref.orderRef) : report.ofTransaction(ref.transactionId),
+      ),
 
     cancel: (subscriptionId) => call('cancel', { subscriptionId, reasonId: REASON_ID }),
 

@@ -17,7 +17,6 @@ export const gateway = defineGateway({
       apiUrl: settings.api_url,
       merchant: settings.merchant,
       site: settings.site,
-      offer: settings.offer,
       secret: settings.secret,
       pathSecret: settings.path_secret,
       sources: settings.sources,

@@ -8,7 +8,6 @@ export const SETTINGS = v.object({
   api_url: url,
   merchant: text,
   site: text,
-  offer: text,
   secret,
   path_secret: secret,
   sources,

@@ -14,7 +14,6 @@ describe('Vendo', () => {
     apiUrl: 'https://secure.vend-o.example/api',
     merchant: '3625',
     site: '123456789',
-    offer: '222',
     secret,
     pathSecret: new Secret('path-secret'),
     sources: sourcesOf(['192.0.2.0/24']),

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
+import type { Currency } from '#plugins/payments/server/wire/money.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { hmac, isSameText } from '#plugins/payments/server/wire/signature.ts';
 import type { GatewayEvent, MoneyKind, NoticeKind } from '../event.ts';
@@ -43,7 +44,7 @@ export const refOf = (secret: Secret, { operationId }: Pick<Order, 'operationId'
   `${operationId}.${tagOf(secret, operationId)}`;
 
 /** The order of a reference that we issued; null for any other. */
-function orderOf(secret: Secret, reference: string): string | null {
+export function orderOf(secret: Secret, reference: string): string | null {
   const [operationId = '', tag = '', ...more] = reference.split('.');
   if (!OPERATION.test(operationId) || more.length > 0) return null;
   return isSameText(tagOf(secret, operationId), tag) ? operationId : null;
@@ -182,6 +183,48 @@ function readVerification(secret: Secret, record: Readonly<Record<string, string
   };
 }
 
+/** A transaction, as a post or a row of the report describes it. */
+export interface Transacted {
+  readonly id: string;
+  readonly type: string;
+  readonly status: string;
+  readonly orderRef: string | null;
+  readonly originalId: string | null;
+  readonly subscriptionId: string | null;
+  /** Minor units of either sign. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly test: boolean;
+}
+
+/** The events of a transaction; null if its sign contradicts its type. */
+export function transactionEvents(of: Transacted): readonly GatewayEvent[] | null {
+  const { id, type, orderRef, originalId: relatedId, subscriptionId, amount, currency, test } = of;
+  if (MOVES_NOTHING.has(type) && amount === 0) return [];
+  const kind = KINDS[type];
+  const facts = { orderRef, transactionId: id, relatedId, subscriptionId, currency, test };
+  if (kind === undefined)
+    return [
+      {
+        ...facts,
+        kind: 'rebill',
+        status: 'unknown',
+        eventId: `type-${type}:${id}`,
+        amountMinor: null,
+        reason: type || 'no_type',
+      },
+    ];
+  const amountMinor = movedBy(kind, amount);
+  if (amountMinor === null) return null;
+  const status = STATUSES[of.status] ?? 'unknown';
+  const common = { ...facts, kind, amountMinor, eventId: `${kind}:${id}:${status}` };
+  return [
+    status === 'ok'
+      ? { ...common, status, reason: null }
+      : { ...common, status, reason: `status_${of.status}` },
+  ];
+}
+
 function readTransaction(
   secret: Secret,
   record: Readonly<Record<string, string>>,
@@ -191,44 +234,17 @@ function readTransaction(
   const orderRef =
     fieldsOfMessage.merchant_reference === null ? null : orderOf(secret, fieldsOfMessage.merchant_reference);
   if (fieldsOfMessage.merchant_reference !== null && orderRef === null) return null;
-  const type = fieldsOfMessage.transaction_type || fieldsOfMessage.transaction_type_id;
-  if (MOVES_NOTHING.has(type) && fieldsOfMessage.amount === 0) return [];
-  const kind = KINDS[type];
-  const facts = {
+  return transactionEvents({
+    id: fieldsOfMessage.transaction_id,
+    type: fieldsOfMessage.transaction_type || fieldsOfMessage.transaction_type_id,
+    status: fieldsOfMessage.transaction_status,
     orderRef,
-    transactionId: fieldsOfMessage.transaction_id,
-    relatedId: fieldsOfMessage.original_transaction_id,
+    originalId: fieldsOfMessage.original_transaction_id,
     subscriptionId: fieldsOfMessage.subscription_id,
+    amount: fieldsOfMessage.amount,
     currency: fieldsOfMessage.currency,
     test: isTrue(fieldsOfMessage.is_test),
-  };
-  if (kind === undefined)
-    return [
-      {
-        ...facts,
-        kind: 'rebill',
-        status: 'unknown',
-        eventId: `type-${type}:${fieldsOfMessage.transaction_id}`,
-        amountMinor: null,
-        reason: type || 'no_type',
-      },
-    ];
-  const amountMinor = movedBy(kind, fieldsOfMessage.amount);
-  if (amountMinor === null) return null;
-  const status = STATUSES[fieldsOfMessage.transaction_status] ?? 'unknown';
-  const eventId = `${kind}:${fieldsOfMessage.transaction_id}:${status}`;
-  return [
-    status === 'ok'
-      ? { ...facts, kind, status, eventId, amountMinor, reason: null }
-      : {
-          ...facts,
-          kind,
-          status,
-          eventId,
-          amountMinor,
-          reason: `status_${fieldsOfMessage.transaction_status}`,
-        },
-  ];
+  });
 }
 
 /**

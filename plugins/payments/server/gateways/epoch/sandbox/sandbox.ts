@@ -23,7 +23,6 @@ export const sandbox: SandboxGateway<Settings> = {
   settings: ({ pages, secret, sources }) => ({
     mode: null,
     join_url: pages,
-    pi_code: 'monthly',
     secret: secret('epoch'),
     sources,
   }),

@@ -64,19 +64,19 @@ const TYPES = { initial: 'I', rebill: 'N', refund: 'C', void: 'C', chargeback: '
 type Moved = keyof typeof TYPES;
 const isMoved = (kind: SandboxEvent['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
 
-const productOf = ({ pi_code }: Settings, { echoed }: SandboxEvent): string => echoed?.['pi_code'] ?? pi_code;
+const productOf = ({ echoed }: SandboxEvent): string => echoed?.['pi_code'] ?? '';
 const userOf = ({ username }: SandboxEvent): string => username ?? BUYER.email;
 const testMark = ({ test }: SandboxEvent): Fields => (test ? { isTest: 'true' } : {});
 
 /** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
-function dataFields(settings: Settings, event: SandboxEvent, kind: Moved): Fields {
+function dataFields(event: SandboxEvent, kind: Moved): Fields {
   return {
     ets_transaction_id: event.transactionId,
     ets_member_idx: event.subscriptionId,
     ets_transaction_date: SANDBOX_TIME,
     ets_transaction_type: TYPES[kind],
     ets_co_code: COMPANY,
-    ets_pi_code: productOf(settings, event),
+    ets_pi_code: productOf(event),
     ets_reseller_code: RESELLER,
     ets_transaction_amount: decimal(isBack(kind) ? -event.amountMinor : event.amountMinor),
     ets_payment_type: 'A',
@@ -92,12 +92,12 @@ function dataFields(settings: Settings, event: SandboxEvent, kind: Moved): Field
 }
 
 /** A row of `MemberCancelStats`. */
-const cancelFields = (settings: Settings, event: SandboxEvent): Fields => ({
+const cancelFields = (event: SandboxEvent): Fields => ({
   mcs_or_idx: event.subscriptionId,
   mcs_canceldate: SANDBOX_TIME,
   mcs_signupdate: SANDBOX_TIME,
   mcs_cocode: COMPANY,
-  mcs_picode: productOf(settings, event),
+  mcs_picode: productOf(event),
   mcs_reseller: RESELLER,
   mcs_reason: 'Sandbox',
   mcs_memberstype: 'R',
@@ -113,7 +113,7 @@ const answerOf = ({ status, test, reason }: SandboxEvent): string => {
   return test ? 'YGOODTEST' : 'YSANDBOX';
 };
 
-function joinFields(settings: Settings, event: SandboxEvent): Fields {
+function joinFields(event: SandboxEvent): Fields {
   const amount = decimal(event.amountMinor);
   const { pi_code: _product, ...echoed } = event.echoed ?? { x_operation: event.ref };
   return {
@@ -121,7 +121,7 @@ function joinFields(settings: Settings, event: SandboxEvent): Fields {
     member_id: event.subscriptionId,
     order_id: event.subscriptionId,
     transaction_id: event.transactionId,
-    pi_code: productOf(settings, event),
+    pi_code: productOf(event),
     co_code: COMPANY,
     reseller: RESELLER,
     amount,
@@ -160,14 +160,10 @@ function signed({ secret }: Settings, fields: Fields, content: Script['content']
 }
 
 export function epochPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
-  if (event.kind === 'initial') return signed(settings, joinFields(settings, event), content);
-  return signed(
-    settings,
-    isMoved(event.kind) ? dataFields(settings, event, event.kind) : cancelFields(settings, event),
-    content,
-  );
+  if (event.kind === 'initial') return signed(settings, joinFields(event), content);
+  return signed(settings, isMoved(event.kind) ? dataFields(event, event.kind) : cancelFields(event), content);
 }
 
 /** The data post of a first payment, sent after the join postback with the same transaction. */
 export const epochInitialData = (settings: Settings, event: SandboxEvent, content: Script['content']): Sent =>
-  signed(settings, dataFields(settings, event, 'initial'), content);
+  signed(settings, dataFields(event, 'initial'), content);

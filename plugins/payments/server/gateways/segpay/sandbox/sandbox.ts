@@ -2,7 +2,7 @@
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { segpayServer } from './server.ts';
-import { readSegpay, segpayEnable, segpayPost, segpayProbe } from './wire.ts';
+import { readSegpay, segpayEnable, segpayPost, segpayProbe, segpayWithdrawal } from './wire.ts';
 
 export const sandbox: SandboxGateway<Settings> = {
   name: 'Segpay',
@@ -12,7 +12,9 @@ export const sandbox: SandboxGateway<Settings> = {
     pay_url: pages,
     srs_url: servers,
     merchant_id: '22000',
-    eticket: '100:200',
+    eticket_eur: '100:200',
+    eticket_usd: '100:201',
+    eticket_gbp: '100:202',
     path_secret: secret('segpay-path'),
     user: 'sandbox',
     password: secret('segpay'),
@@ -26,6 +28,7 @@ export const sandbox: SandboxGateway<Settings> = {
     event.username === undefined
       ? [segpayPost(settings, event)]
       : [segpayProbe(event), segpayPost(settings, event), segpayEnable(event)],
+  withdrawalPosts: segpayWithdrawal,
   pathSecret: ({ path_secret }) => path_secret,
   routes: segpayServer,
 };

@@ -29,6 +29,16 @@ describe('Segpay’s sandbox', () => {
     expect(post({ kind })).toMatchObject({ action, purchaseid: '4219123' });
   });
 
+  it('posts a withdrawn approval with its ids, and disables a member who has a username', () => {
+    const withdrawn = { status: 'declined', isWithdrawn: true } as const;
+    const posts = (more = {}) =>
+      writeAll(SANDBOX, 'segpay', sale({ ...withdrawn, ...more })).map((sent) => fieldsOf(sent));
+    expect(posts()).toMatchObject([
+      { action: 'Auth', approved: 'No', tranid: '108123456', purchaseid: '4219123' },
+    ]);
+    expect(posts({ username: 'ana' }).map(({ action }) => action)).toEqual(['Auth', 'Disable']);
+  });
+
   it('probes and enables a member only if the URL contains a username', () => {
     const actionsOf = (username?: string) =>
       writeAll(SANDBOX, 'segpay', sale({ username })).map((sent) => fieldsOf(sent)['action']);

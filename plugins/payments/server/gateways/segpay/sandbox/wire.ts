@@ -4,6 +4,7 @@
  * values of `trantype` as public integrations configure them; the row of a report: "SRS Transactions" (read November 2026).
  */
 import type { Settings } from '../settings.ts';
+import type { Currency } from '#plugins/payments/server/wire/money.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -48,6 +49,13 @@ function priceOf({ password }: Settings, id: string): { initial: number; renews:
   return { initial: Number(initial), renews: recurring !== '' };
 }
 
+/** The currency of a price point with a dynamic price. */
+function currencyOf(settings: Settings, eticket: string): Currency | undefined {
+  const { eticket_eur: EUR, eticket_usd: USD, eticket_gbp: GBP } = settings;
+  const known = Object.entries({ EUR, USD, GBP }) as [Currency, string | undefined][];
+  return known.find(([, one]) => one === eticket)?.[0];
+}
+
 /** A pay page; parameter names are case-insensitive, as in ASP.NET. */
 export function readSegpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
@@ -58,13 +66,18 @@ export function readSegpay(settings: Settings, query: URLSearchParams): OrderReq
   // The amount of one payment is in the URL as well.
   if (price ? !price.renews && minorIn(amount) !== price.initial : amount !== undefined)
     return 'The dynamic pricing id does not fit the amount.';
+  const eticket = given.get('x-eticketid') ?? '';
+  // The price point determines the currency, whatever the shop wants.
+  const currency = currencyOf(settings, eticket);
+  if (price && !currency) return 'The package has no price point with a dynamic price.';
   return {
+    echoed: { eticket },
     ref: given.get('ref1') ?? '',
-    title: `Package ${given.get('x-eticketid') ?? ''}`,
+    title: `Package ${eticket}`,
     success: given.get('x-auth-link') ?? '',
     failure: given.get('x-decl-link') ?? '',
     username: given.get('username'),
-    ...(price ? { amountMinor: price.initial } : {}),
+    ...(price && currency ? { amountMinor: price.initial, currency } : {}),
   };
 }
 
@@ -85,13 +98,13 @@ const member = (event: SandboxEvent, action: string): Fields => ({
 });
 
 /** The fields of a transaction postback. */
-const transactionFields = ({ eticket }: Settings, event: SandboxEvent): Fields => ({
+const transactionFields = (settings: Settings, event: SandboxEvent): Fields => ({
   action: event.kind === 'void' ? 'Void' : 'Auth',
   stage: stageOf(event),
   approved: approvalOf(event),
   trantype: typeOf(event),
   purchaseid: event.subscriptionId,
-  eticketid: eticket,
+  eticketid: event.echoed?.['eticket'] ?? settings.eticket_eur ?? '',
   tranid: event.transactionId,
   transguid: `00000000-0000-4000-8000-${event.transactionId.padStart(12, '0').slice(-12)}`,
   relatedtranid: event.relatedId ?? '0',
@@ -101,7 +114,7 @@ const transactionFields = ({ eticket }: Settings, event: SandboxEvent): Fields =
   email: BUYER.email,
   country: BUYER.country,
   ipaddress: BUYER.ip,
-  standin: '',
+  standin: event.isWithdrawn ? '1' : '',
   xsellnum: '0',
   billertranstime: SANDBOX_TIME,
   ref1: event.ref,
@@ -122,6 +135,15 @@ export const segpayProbe = (event: SandboxEvent): Sent =>
   formOf({ action: 'Probe', username: event.username ?? '' });
 export const segpayEnable = (event: SandboxEvent): Sent =>
   formOf({ ...member(event, 'Enable'), password: BUYER.password });
+
+/**
+ * The bank has declined a stand-in approval: a transaction postback with the ids of the approval, and a Disable if there
+ * is a username (gethelp.segpay.com, "Stand-In", read 28 November 2026). The value of `standin` is not public.
+ */
+export const segpayWithdrawal = (settings: Settings, event: SandboxEvent): readonly Sent[] => [
+  formOf(transactionFields(settings, event)),
+  ...(event.username === undefined ? [] : [formOf(member(event, ACTIONS.expire))]),
+];
 
 const sourceOf = (event: SandboxEvent): string => {
   if (isBack(event.kind)) return 'System';

@@ -27,6 +27,7 @@ export const sandbox: SandboxGateway<Settings> = {
   settings: ({ pages, servers, secret }) => ({
     mode: null,
     pay_url: pages,
+    page: '2.x',
     api_url: `${servers}/api`,
     account: ACCOUNT,
     project: ACCOUNT,

@@ -4,6 +4,7 @@
  * included (read November 2026). A webhook carries more fields than its table lists.
  */
 import type { Settings } from '../settings.ts';
+import { mapi5Notification, readMapi5Page } from './mapi5.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
 import {
   BUYER,
@@ -42,7 +43,9 @@ const leavesOf = (value: unknown): readonly string[] => {
 export const newerSignature = (key: string, body: object): string =>
   hmac('sha256', key, leavesOf(body).toSorted().join('/')).toString('hex');
 
-export function readTrustpay({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
+export function readTrustpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
+  if (query.has('AccountId')) return readMapi5Page(settings, query);
+  const { secret } = settings;
   const fields = Object.fromEntries(query);
   if (!isSame(requestSignature(secret.open(), fields), fields['SIG'] ?? ''))
     return 'The signature of the address does not hold.';
@@ -119,6 +122,8 @@ function notificationOf(
 export function trustpayPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
   const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
   const hasNewerCode = event.status === 'declined' && event.reason !== '' && !isResult(event.reason);
+  if (event.kind === 'initial' && event.echoed?.['page'] === 'mapi5')
+    return mapi5Notification(settings, event, sign);
   if (event.kind === 'initial' && !hasNewerCode) return notificationOf(settings, event, sign);
   const body = trustpayPayment(settings, event);
   return jsonOf({ ...body, Signature: sign(newerSignature(settings.secret.open(), body)) });

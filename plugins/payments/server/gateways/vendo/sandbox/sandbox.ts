@@ -19,7 +19,6 @@ export const sandbox: SandboxGateway<Settings> = {
     api_url: `${servers}/api`,
     merchant: '1',
     site: '2',
-    offer: '3',
     secret: secret('vendo'),
     path_secret: secret('vendo-path'),
     sources,

@@ -59,7 +59,7 @@ describe('Vendo’s sandbox', () => {
 describe('Vendo’s report', () => {
   it('lists type, direction, reference and amount of a transaction for a signed URL only', async () => {
     const { transactionId } = paidOrder(shop, 'vendo', refOf(14));
-    const path = `/vendo/api/reconciliation?merchantID=1&format=xml&transactionId=${transactionId}`;
+    const path = `/vendo/api/reconciliation?merchantID=1&format=1&transactionId=${transactionId}`;
     const signature = signatureOf(SANDBOX.vendo.secret.open(), `/_dev/gateways${path}`);
     const { body } = await shop.get(`${path}&signature=${signature}`);
     const row = ['body', 'row', 'transaction'];
@@ -67,6 +67,20 @@ describe('Vendo’s report', () => {
     expect(textAt(body, [...row, 'isNegative'])).toBe('0');
     expect(textAt(body, [...row, 'merchantReference'])).toBe(refOf(14));
     expect(textAt(body, [...row, 'invoice', 'amount'])).toBe('19.95');
-    expect((await shop.get(`${path}&signature=no`)).body).toContain('<error code="2003">');
+    expect((await shop.get(`${path}&signature=no`)).body).toContain('<error code="0006">');
+  });
+
+  it('lists the successful transactions of at most a month, which ends today at the latest', async () => {
+    const { transactionId } = paidOrder(shop, 'vendo', refOf(15));
+    const report = async (days: string) => {
+      const path = `/vendo/api/reconciliation?merchantID=1&${days}&siteIDs=2&format=1`;
+      const signature = signatureOf(SANDBOX.vendo.secret.open(), `/_dev/gateways${path}`);
+      return (await shop.get(`${path}&signature=${signature}`)).body;
+    };
+    const listed = await report('startDate=2026-05-30&endDate=2026-06-01');
+    expect(listed).toContain(`<transaction id="${transactionId}">`);
+    expect(listed).not.toContain('<error');
+    expect(await report('startDate=2026-04-01&endDate=2026-06-01')).toContain('<error');
+    expect(await report('startDate=2026-06-01&endDate=2026-06-02')).toContain('<error');
   });
 });

@@ -9,7 +9,7 @@ import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { decimal, isSame, minorIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
 import type { Settings } from '../settings.ts';
-import { vendoReport, vendoReportError } from './report.ts';
+import { vendoReportError, vendoReportFor, WRONG_SIGNATURE } from './report.ts';
 import { isSigned, vendoAnswer } from './wire.ts';
 import { jsonOf, queryOf } from '#plugins/payments/server/sandbox/bodies.ts';
 
@@ -33,7 +33,7 @@ const textOf = (value: unknown): string =>
 
 export function vendoServer(
   app: FastifyInstance,
-  { base, book, cashier }: Sandbox,
+  { base, book, cashier, now }: Sandbox,
   settings: Settings,
 ): void {
   const ended = new Set<string>();
@@ -130,12 +130,10 @@ export function vendoServer(
     },
   });
   app.get(`${base}/vendo/api/reconciliation`, async (request, reply) => {
-    const reported = isSigned(settings, request.url)
-      ? book.reported(queryOf(request).get('transactionid') ?? '')
-      : undefined;
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(reported ? vendoReport(settings, reported) : vendoReportError());
+    const report = isSigned(settings, request.url)
+      ? vendoReportFor(settings, queryOf(request), { book, now: now() })
+      : vendoReportError(WRONG_SIGNATURE);
+    return reply.type('application/xml; charset=utf-8').send(report);
   });
   app.get(`${base}/vendo/api/refund`, async (request, reply) =>
     signedRefund(request.url, queryOf(request), reply),

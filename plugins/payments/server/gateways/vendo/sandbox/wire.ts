@@ -144,7 +144,7 @@ function transactionOf(
     customer_id: `7${event.subscriptionId}`,
     site_id: vendo.site,
     merchant_id: vendo.merchant,
-    offer_id: event.echoed?.['offer'] || vendo.offer,
+    offer_id: event.echoed?.['offer'] ?? '',
     price_point_type_id: MEMBERSHIP,
     offer_identifier: 'sandbox',
     merchant_transaction_id: '',

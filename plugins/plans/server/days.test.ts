@@ -1,0 +1,105 @@
+/** Plans at a gateway that renews after days: what pages, dates and the ledger say. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getMeSubscriptions } from '#plugins/account/api.ts';
+import { getPaymentProvider } from '#plugins/payments/api.ts';
+import { chooseGateway, NO_WISH } from '#plugins/payments/server/orders/choose-gateway.ts';
+import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
+import { openGateways } from '#plugins/payments/server/configured/gateways.ts';
+import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { PLAN } from '#plugins/payments/server/testing.ts';
+import { testConfig } from '#server/testing/origin.ts';
+import { getSubscription } from '#plugins/subscription/api.ts';
+import { getLeastPrice, getPlans } from '../api.ts';
+
+const SEGPAY = {
+  GATEWAY_SEGPAY_PAY_URL: 'https://segpay.example/pay',
+  GATEWAY_SEGPAY_SRS_URL: 'https://srs.segpay.example',
+  GATEWAY_SEGPAY_MERCHANT_ID: '22000',
+  GATEWAY_SEGPAY_ETICKET_EUR: '100:200',
+  GATEWAY_SEGPAY_PATH_SECRET: 'open sesame',
+  GATEWAY_SEGPAY_USER: 'shop',
+  GATEWAY_SEGPAY_PASSWORD: 'open sesame',
+  GATEWAY_SEGPAY_SOURCES: '192.0.2.0/24',
+};
+const EPOCH = {
+  GATEWAY_EPOCH_JOIN_URL: 'https://epoch.example/join',
+  GATEWAY_EPOCH_SECRET: 'open sesame',
+  GATEWAY_EPOCH_SOURCES: '192.0.2.0/24',
+};
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Date, to: string | null | undefined): number =>
+  Math.round((Date.parse(to ?? '') - from.getTime()) / DAY_MS);
+
+let segpayOnly: OrderSite;
+let sandbox: OrderSite;
+beforeAll(async () => {
+  segpayOnly = await openOrders({ GATEWAYS: 'segpay', ...SEGPAY });
+  sandbox = await openOrders();
+}, 120_000);
+afterAll(async () => {
+  await segpayOnly.site.close();
+  await sandbox.site.close();
+});
+
+it('plans say every how many days they renew where the gateway counts days', async () => {
+  const group = await segpayOnly.visitor().http.call(getPlans, { query: { cacheIgnore: 'test' } });
+  const summaries = group?.plans.map(({ period_days: days, terms }) => `${days}: ${terms.summary}`);
+  expect(summaries).toEqual([
+    '30: 19.95\u00a0€ every 30 days. Cancel anytime.',
+    '91: 44.85\u00a0€ every 91 days. Renews every 91 days unless you cancel.',
+    '365: 119.88\u00a0€ every 365 days. Renews every 365 days unless you cancel.',
+  ]);
+  expect(await segpayOnly.visitor().http.call(getLeastPrice)).toEqual({
+    text: 'From 9.99\u00a0€ a month, billed every 365 days',
+  });
+});
+
+it('a plan that is paid once at that gateway lasts calendar months', async () => {
+  const trial = await segpayOnly.visitor().http.call(getPlans, { query: { promo_url: 'trial' } });
+  const once = trial?.plans.find(({ plan_type: type }) => type === 1);
+  expect(once?.period_days ?? null).toBeNull();
+});
+
+it('the date of the next charge before a payment counts the same days', async () => {
+  const buyer = await segpayOnly.buyer();
+  const { next } = await buyer.http.call(getPaymentProvider, { query: { subscription_id: '1' } });
+  expect(daysBetween(segpayOnly.site.clock.now(), next?.at)).toBe(30);
+});
+
+it('each charge of that gateway gives the days that were agreed, and pages show them', async () => {
+  const buyer = await sandbox.buyer();
+  const { operation_id, payment_url } = await sandbox.begin(buyer, { gateway_id: 'segpay' });
+  await sandbox.press(payment_url);
+  const began = sandbox.site.clock.now();
+  const ends = async (): Promise<number> =>
+    daysBetween(began, (await buyer.http.call(getSubscription)).subscription?.ends_at);
+  expect(await ends()).toBe(30);
+  await sandbox.advance(operation_id, 'rebill');
+  expect(await ends()).toBe(60);
+  const { data } = await buyer.http.call(getMeSubscriptions);
+  expect(data).toMatchObject([{ recurring_months: 1, period_days: 30 }]);
+});
+
+it('a subscription elsewhere lasts calendar months', async () => {
+  const buyer = await sandbox.buyer();
+  const { payment_url } = await sandbox.begin(buyer, { gateway_id: 'epoch' });
+  await sandbox.press(payment_url);
+  const { data } = await buyer.http.call(getMeSubscriptions);
+  expect(data).toMatchObject([{ recurring_months: 1, period_days: null }]);
+});
+
+it('an order goes to no gateway that renews more often than the offer says, unless it is named', () => {
+  const config = testConfig({ GATEWAYS: 'epoch,segpay', ...EPOCH, ...SEGPAY });
+  const gateways = openGateways(INSTALLED, config, globalThis.fetch);
+  const plan = { ...PLAN, products: { epoch: 'ab1' } };
+  const chosen = (wish: Partial<typeof NO_WISH>, more = {}) =>
+    chooseGateway(
+      gateways,
+      { purpose: 'join', amountMinor: 1995, plan: { ...plan, ...more } },
+      { ...NO_WISH, ...wish },
+    )?.gateway.id;
+  expect(chosen({})).toBe('epoch');
+  expect(chosen({ excluded: 'epoch' })).toBeUndefined();
+  expect(chosen({ excluded: 'epoch' }, { renewalMinor: null })).toBe('segpay');
+  expect(chosen({ gateway: 'segpay' })).toBe('segpay');
+});
