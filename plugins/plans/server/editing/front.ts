@@ -56,7 +56,7 @@ export const CHOSEN_FRONT: ContentKind = {
 export const FRONT_OFFER: Editable = {
   kind: FRONT,
   title: text('Offer on /sign-up'),
-  labelOf: ({ offer }) => (offer === null ? text('none') : String(offer)),
+  labelOf: ({ offer }) => (offer === null ? text('none', {}, 'offer') : String(offer)),
   pathOf: () => '/sign-up',
   note: text(
     'The offer whose plans stand on /sign-up, and whose least price stands beside buttons that lead there. The others keep their addresses.',
