@@ -165,6 +165,11 @@ describe('a notification', () => {
     ],
     ['no transaction', byCard({ PaymentRequestId: '0' }), 'unreadable'],
     ['an amount without cents', byCard({ Amount: '19' }), 'unreadable'],
+    [
+      'the id of a card payment in another field, and an unsigned one of a transfer',
+      { ...byCard(), PaymentRequestId: '', CardId: CARD.PaymentRequestId, PaymentId: '99' },
+      'unreadable',
+    ],
   ] as const)('with %s is rejected', async (_what, fields, reason) => {
     expect(await verify(fields)).toBe(reason);
   });

@@ -57,10 +57,13 @@ export function pageFields(
 
 export const isMapi5 = (fields: Fields): boolean => fields.has('AccountId') && fields.has('Signature');
 
+/** A form signs other fields than the other one, so a notification is read in the form of its signature only. */
+const isByCard = (fields: Fields): boolean => fields.has('PaymentRequestId');
+
 /** The signatures that a notification may have. */
 export const mapi5Signatures = (secret: Secret, fields: Fields): string[] => {
   const record = recordOf(fields);
-  const orders = fields.has('PaymentRequestId') ? CARD_ENDS : [BANK];
+  const orders = isByCard(fields) ? CARD_ENDS : [BANK];
   return orders.map((names) => signatureOf(secret, record, names));
 };
 
@@ -87,7 +90,7 @@ const ByBank = v.pipe(
 /** A notification; `account` is ours. */
 export function readMapi5(account: string, fields: Fields): readonly GatewayEvent[] | null {
   const record = recordOf(fields);
-  const read = parsed(ByCard, record) ?? parsed(ByBank, record);
+  const read = isByCard(fields) ? parsed(ByCard, record) : parsed(ByBank, record);
   if (!read) return null;
   const status = statusOf(Number(read.ResultCode));
   const isOutgoing = read.Type === 'DBIT';
