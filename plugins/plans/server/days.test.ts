@@ -26,6 +26,23 @@ const EPOCH = {
   GATEWAY_EPOCH_SECRET: 'open sesame',
   GATEWAY_EPOCH_SOURCES: '192.0.2.0/24',
 };
+const SKYFLOW = {
+  GATEWAY_SKYFLOW_VAULT_ID: 'v1',
+  GATEWAY_SKYFLOW_VAULT_URL: 'https://vault.example',
+  GATEWAY_SKYFLOW_FRAME_URL: 'https://vault.example/frame',
+  GATEWAY_SKYFLOW_CLIENT_ID: 'c1',
+  GATEWAY_SKYFLOW_KEY_ID: 'k1',
+  GATEWAY_SKYFLOW_PRIVATE_KEY: 'open sesame',
+  GATEWAY_SKYFLOW_TOKEN_URL: 'https://vault.example/token',
+};
+const TRUSTPAY = {
+  GATEWAY_TRUSTPAY_PAY_URL: 'https://trustpay.example/pay',
+  GATEWAY_TRUSTPAY_API_URL: 'https://trustpay.example/api',
+  GATEWAY_TRUSTPAY_ACCOUNT: '4107111111',
+  GATEWAY_TRUSTPAY_PROJECT: 'p1',
+  GATEWAY_TRUSTPAY_SECRET: 'open sesame',
+  GATEWAY_TRUSTPAY_API_SECRET: 'open sesame',
+};
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Date, to: string | null | undefined): number =>
   Math.round((Date.parse(to ?? '') - from.getTime()) / DAY_MS);
@@ -86,6 +103,27 @@ it('a subscription elsewhere lasts calendar months', async () => {
   await sandbox.press(payment_url);
   const { data } = await buyer.http.call(getMeSubscriptions);
   expect(data).toMatchObject([{ recurring_months: 1, period_days: null }]);
+});
+
+it('an order without a named gateway does not continue one at a gateway that renews otherwise', async () => {
+  const buyer = await sandbox.buyer();
+  await sandbox.begin(buyer, { gateway_id: 'segpay' });
+  const { next } = await buyer.http.call(getPaymentProvider, { query: { subscription_id: '1' } });
+  const offered = await sandbox.begin(buyer);
+  expect(offered.gateway).toBe('epoch');
+  await sandbox.press(offered.payment_url);
+  expect(await buyer.http.call(getSubscription)).toMatchObject({ subscription: { ends_at: next?.at } });
+});
+
+it.each([
+  ['skyflow,segpay,trustpay', 'redirect', 'skyflow', 'trustpay'],
+  ['segpay,skyflow,trustpay', 'inline', 'segpay', undefined],
+] as const)('an order at %s in mode %s renews as %s, which is offered', (GATEWAYS, mode, offered, other) => {
+  const config = testConfig({ GATEWAYS, ...SKYFLOW, ...SEGPAY, ...TRUSTPAY });
+  const gateways = openGateways(INSTALLED, config, globalThis.fetch);
+  const order = { purpose: 'join', amountMinor: 1995, plan: PLAN } as const;
+  expect(chooseGateway(gateways, order, NO_WISH)?.gateway.id).toBe(offered);
+  expect(chooseGateway(gateways, order, { ...NO_WISH, mode })?.gateway.id).toBe(other);
 });
 
 it('an order goes to no gateway that renews more often than the offer says, unless it is named', () => {

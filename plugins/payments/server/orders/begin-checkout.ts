@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
-import { couponOf, isOfCart, type AnyOrder } from '../subject.ts';
+import { couponOf, isOfCart, isOfPlan, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { chooseGateway, planAt, type Chosen } from './choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
@@ -37,6 +37,16 @@ function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
   );
 }
 
+/** The order as the chosen gateway renews it. */
+const orderAt = ({ gateway }: Chosen, order: AnyOrder): AnyOrder =>
+  order.purpose === 'join' ? { ...order, plan: planAt(gateway.capabilities, order.plan) } : order;
+
+/** Whether the payment renews as often as the offer says; its gateway may have been requested by name. */
+const hasSamePeriod = (payment: Payment, order: AnyOrder): boolean =>
+  order.purpose !== 'join' ||
+  !isOfPlan(payment) ||
+  payment.subject.plan.periodDays === order.plan.periodDays;
+
 /** Whether an open order matches the request. */
 const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
   payment.amount_minor === order.amountMinor &&
@@ -44,6 +54,7 @@ const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode
   payment.coupon_key === couponOf(order) &&
   payment.tax_country === order.tax.country &&
   hasSameFilms(payment, order) &&
+  hasSamePeriod(payment, order) &&
   (gateway === null || payment.gateway === gateway) &&
   payment.gateway !== excluded &&
   (mode === null || payment.mode === mode);
@@ -95,8 +106,9 @@ interface Wanted {
 async function find(
   deps: OrderDeps,
   trx: Transaction<Database>,
-  { order, payer, chosen, isStill }: Wanted,
+  { order: wanted, payer, chosen, isStill }: Wanted,
 ): Promise<Found> {
+  const order = orderAt(chosen, wanted);
   const { now, isTest } = deps;
   const open = await holdOpenOrders(trx, order.userId);
   const unsettled = open.find((one) => one.purpose === order.purpose && isUnsettled(one));
@@ -109,9 +121,7 @@ async function find(
   // The page of a replaced order may still be open, and a payment there counts.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
     await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
-  const { capabilities } = chosen.gateway;
-  const ordered = order.purpose === 'join' ? { ...order, plan: planAt(capabilities, order.plan) } : order;
-  const payment = await insertOrder(deps, trx, ordered, {
+  const payment = await insertOrder(deps, trx, order, {
     gateway: chosen.gateway.id,
     mode: chosen.mode,
     state: 'intent',

@@ -97,11 +97,13 @@ export function chooseGateway(
   order: Asked,
   { gateway: wanted, excluded, mode: wantedMode }: Wish,
 ): Chosen | undefined {
-  const able = shownAs(gateways, wantedMode).filter(({ gateway }) => canTake(gateway, order));
+  const ableAs = (mode: Mode | null): Chosen[] =>
+    shownAs(gateways, mode).filter(({ gateway }) => canTake(gateway, order));
+  const able = ableAs(wantedMode);
   if (wanted !== null)
     return preferred(able.filter(({ gateway }) => gateway.id === wanted && wanted !== excluded));
-  // The offer says how often the first gateway renews, so another one is used only if it renews as often.
-  const offered = preferred(able)?.gateway.capabilities.renewsAfterDays;
+  // The offer says how often the first gateway of any mode renews, so another one is used only if it renews as often.
+  const offered = preferred(ableAs(null))?.gateway.capabilities.renewsAfterDays;
   const isAsOffered = ({ capabilities }: AnyGateway): boolean =>
     order.purpose !== 'join' || order.plan.renewalMinor === null || capabilities.renewsAfterDays === offered;
   return preferred(able.filter(({ gateway }) => gateway.id !== excluded && isAsOffered(gateway)));
