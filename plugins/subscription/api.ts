@@ -128,6 +128,8 @@ export const ChangeOffer = v.object({
   plan_id: v.number(),
   plan_name: v.string(),
   recurring_months: v.number(),
+  /** Days of a period, if the member's plan renews after days and the offer is to stay; null for calendar months. */
+  period_days: v.nullable(v.number()),
   /** The amount due now, in minor units; null if the change waits for the end of the period. */
   amount_in_cents: v.nullable(v.number()),
   /** The value of the remaining period, which is deducted, in minor units. */

@@ -8,6 +8,7 @@ export const OFFER: ChangeOffer = {
   plan_id: 2,
   plan_name: 'Yearly',
   recurring_months: 12,
+  period_days: null,
   amount_in_cents: 8665,
   credit_in_cents: 1330,
   renewal_in_cents: 9995,

@@ -102,6 +102,7 @@ export function Quoted({ offer, isNew, send }: QuotedProps) {
     credit_in_cents,
     renewal_in_cents,
     recurring_months,
+    period_days: days,
   } = offer;
   const price = (cents: number): string => priceText(cents, currency, i18n.locale);
   const day = dayOf(offer.at);
@@ -109,7 +110,11 @@ export function Quoted({ offer, isNew, send }: QuotedProps) {
   const renewal = price(renewal_in_cents);
   const isNow = amount_in_cents !== null;
   const each =
-    recurring_months === 1 ? t`${renewal} a month` : t`${renewal} every ${recurring_months} months`;
+    days !== null
+      ? t`${renewal} every ${days} days`
+      : recurring_months === 1
+        ? t`${renewal} a month`
+        : t`${renewal} every ${recurring_months} months`;
   return (
     <Step
       title={t`Change to "${plan}"?`}

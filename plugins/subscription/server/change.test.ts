@@ -96,6 +96,11 @@ describe('a change of plan', () => {
       next_plan_name: 'Monthly',
     });
     expect(await refusal(change(1))).toBe('same_plan');
+    expect(await someone.http.call(getChange, { query: { plan_id: '3' } })).toMatchObject({
+      amount_in_cents: null,
+      renewal_in_cents: 9900,
+      plan_name: 'Yearly',
+    });
     expect(await change(3)).toEqual({ is: 'done' });
     expect(await currentOf(kai)).toMatchObject({ next: { amount_in_cents: 9900 }, next_plan_name: null });
     await change(1);
@@ -120,6 +125,28 @@ describe('a change of plan', () => {
     expect(texts[0]?.text).toContain('On that day 19.95\u00a0€ is charged for the new plan.');
     expect(texts[1]?.text).toContain('Your plan stays "Yearly": it does not change to "Monthly" any more.');
     expect(texts[1]?.text).toContain('The next charge is 99.00\u00a0€ on ');
+  });
+
+  it('the offer to stay states the period and the price that were agreed, even if the plan is no longer sold', async () => {
+    const lou = await billing.join(address(), {
+      planId: 99,
+      periodDays: 30,
+      firstMinor: 2495,
+      renewalMinor: 2495,
+    });
+    const { someone } = lou;
+    const body = { plan_id: 1, amount_in_cents: null };
+    expect(await someone.http.call(getChange, { query: { plan_id: '1' } })).toMatchObject({
+      period_days: null,
+    });
+    expect(await someone.http.call(postChange, { body })).toEqual({ is: 'done' });
+    expect(await someone.http.call(getChange, { query: { plan_id: '99' } })).toMatchObject({
+      amount_in_cents: null,
+      renewal_in_cents: 2495,
+      period_days: 30,
+    });
+    expect(await someone.http.call(postChange, { body: { ...body, plan_id: 99 } })).toEqual({ is: 'done' });
+    expect(await currentOf(lou)).toMatchObject({ next: { amount_in_cents: 2495 }, next_plan_name: null });
   });
 
   it('a change that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {

@@ -47,12 +47,12 @@ export async function quoteChange(
   const isFree = terms.asked_operation === null && (phase === 'trial' || phase === 'running');
   if (!isFree || !quotes) throw new Refused('not_changeable');
   if (planId === (nextPlan ?? present).planId) throw new Refused('same_plan');
+  // The current plan undoes a scheduled change, without a charge, and stays as it was agreed.
+  if (planId === present.planId) return { plan: present, amountMinor: null, creditMinor: 0 };
   const { currency } = present;
   const quote = await quotes.quote({ planId, groupId: null, coupon: null, userId, country, currency }, trx);
   if (quote.is === 'refused' || quote.plan.renewalMinor === null) throw new Refused('offer_gone');
   const { plan } = quote;
-  // The current plan undoes a scheduled change, without a charge.
-  if (planId === present.planId) return { plan, amountMinor: null, creditMinor: 0 };
   const creditMinor = phase === 'trial' ? 0 : creditOf(terms, origin.now());
   const rest = plan.firstMinor - creditMinor;
   // Trials and gifts run to their end, there is no refund for the rest of a more expensive plan, and on its last day a

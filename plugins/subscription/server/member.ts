@@ -97,6 +97,7 @@ const offerOf = (
   plan_id: plan.planId,
   plan_name: plan.names[locale],
   recurring_months: plan.recurringMonths,
+  period_days: plan.periodDays ?? null,
   amount_in_cents: amountMinor,
   credit_in_cents: creditMinor,
   renewal_in_cents: plan.renewalMinor ?? plan.firstMinor,
