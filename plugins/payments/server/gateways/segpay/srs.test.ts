@@ -82,6 +82,18 @@ describe('a report', () => {
     expect(await verify(new Response(first + second), { tranid: '139630891' })).toBe('unconfirmed');
   });
 
+  it('with an approval and a decline of one transaction confirms the decline only', async () => {
+    const approval = reportOf().replace(/<\/NewDataSet>.*/, '');
+    const decline = reportOf({ Auth: 'No', AuthCode: '51-Declined' }).replace(/.*<NewDataSet>/, '');
+    const both = (): Response => new Response(approval + decline);
+    expect(eventsOf(await verify(both(), { approved: 'No' }))).toMatchObject([
+      { status: 'declined', amountMinor: 295, transactionId: '139630889' },
+    ]);
+    expect(await verify(both())).toBe('unconfirmed');
+    const twice = new Response(approval + reportOf().replace(/.*<NewDataSet>/, ''));
+    expect(await verify(twice)).toBe('unconfirmed');
+  });
+
   it('is requested as documented, by the transaction or its purchase', async () => {
     const {
       gateway,

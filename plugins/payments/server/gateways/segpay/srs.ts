@@ -139,9 +139,11 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
         : get('MWS.asmx/TransactionByPurchaseID', { PurchaseID: purchaseId }));
       if (!answer || answer.status >= 500) return 'unreachable';
       const rows = (answer.status === 200 ? readXml(answer.text)?.named('Data') : null) ?? [];
-      const same = rows.filter((row) => row.at('TransID') === transactionId);
-      const [row] = same;
-      return (row && same.length === 1 ? readRow(row) : null) ?? 'unconfirmed';
+      const same = rows.filter((row) => row.at('TransID') === transactionId).map(readRow);
+      // A bank may decline what was approved without it. Whether the report then has one row or two is not public.
+      const declined = same.filter((row) => row?.status === 'declined');
+      const [row] = same.length === 1 ? same : declined.length === 1 ? declined : [];
+      return row ?? 'unconfirmed';
     },
 
     /** The member keeps access until the next billing date, and is not charged again. */
