@@ -42,6 +42,8 @@ export interface StoredCard {
 
 /** Payments of carts. No gateway is called inside a transaction. */
 export interface CartPaying {
+  /** Whether a gateway charges carts in this currency. */
+  takes(currency: Currency): boolean;
   /**
    * Creates a payment for a visitor who is present, or returns the open payment of this order. Throws Refused
    * `cart_changed` or `cart_paid` if the cart has changed since it was read.

@@ -76,10 +76,11 @@ export const module = defineModule({
   retention: RETENTION,
   demo: DEMO,
   setup(origin, { films, wishes, pricing, staff }, { usdPerEur, gbpPerEur }) {
-    const desk = { origin, films, rates: { EUR: 1, USD: usdPerEur, GBP: gbpPerEur } };
+    let paying: CartPaying | undefined;
+    const rates = { EUR: 1, USD: usdPerEur, GBP: gbpPerEur };
+    const desk = { origin, films, rates, paying: () => paying };
     pricing?.priceWith((price, country) => repriced(price, currencyFor(desk, { country }), desk.rates));
     staff?.include(couponsPage(origin));
-    let paying: CartPaying | undefined;
     const carts: Carts = {
       payWith(how) {
         paying = how;

@@ -6,7 +6,7 @@ import type { CartOrder, CartPaying, StoredCard } from '#ports/carts.ts';
 import { rememberBegun } from '../begun.ts';
 import { beginCheckout, type StillAsRead } from '../orders/begin-checkout.ts';
 import { chargeStoredCard } from '../orders/charge.ts';
-import { chargingGateways } from '../orders/choose-gateway.ts';
+import { chargingGateways, chooseGateway, NO_WISH } from '../orders/choose-gateway.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';
@@ -29,6 +29,7 @@ const isStillAsRead =
   };
 
 export const cartPaying = (deps: OrderDeps): CartPaying => ({
+  takes: (currency) => chooseGateway(deps.gateways, { ...ANY_CART, currency }, NO_WISH) !== undefined,
   begin: (order, payer) => beginCheckout(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
   remember: (answer, operationId) => rememberBegun(deps, answer, operationId),
   cardOf: (userId) => cardOf(deps, userId),

@@ -5,8 +5,8 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 import { postCart, postCartPay, postCartPaymentUrl, type Cart } from '#plugins/store/api.ts';
 import { openOrders } from '../orders/testing.ts';
 
-export async function openCarts() {
-  const at = await openOrders({}, { brand, seeded: true });
+export async function openCarts(env: Record<string, string> = {}) {
+  const at = await openOrders(env, { brand, seeded: true });
   const { db } = at.site.origin;
   const films = await db
     .selectFrom('movies')

@@ -3,6 +3,8 @@ import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/endpoin
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
 import { holdMember } from '#server/ledger/member.ts';
+import type { CartPaying } from '#ports/carts.ts';
+import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { CART_COOKIE, type Cart, type CartChange } from '#plugins/store/api.ts';
 import { CART_LIFETIME_S } from '../cookie-list.ts';
@@ -27,12 +29,19 @@ import { showCart, type Showing } from './view.ts';
 
 export interface CartDesk extends Shop {
   readonly origin: Pick<Origin, 'db' | 'brand' | 'log' | 'now'>;
+  /** The payments service; undefined if there is none. */
+  readonly paying: () => Pick<CartPaying, 'takes'> | undefined;
 }
 
 type Place = Pick<RequestVisitor, 'country' | 'locale'>;
 
-export const currencyFor = ({ origin }: CartDesk, { country }: Pick<Place, 'country'>) =>
-  currencyOf(country, origin.brand.currency);
+/** The visitor's currency if a gateway charges it, otherwise the brand's. */
+export function currencyFor({ origin, paying }: CartDesk, { country }: Pick<Place, 'country'>): Currency {
+  const { currency: ofBrand } = origin.brand;
+  const own = currencyOf(country, ofBrand);
+  const service = paying();
+  return service && !service.takes(own) && service.takes(ofBrand) ? ofBrand : own;
+}
 
 export const showingFor = (desk: CartDesk, { country, locale }: Place): Showing => ({
   films: desk.films,

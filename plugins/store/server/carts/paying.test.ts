@@ -48,6 +48,7 @@ beforeEach(() => {
   charging = { is: 'ordered', operationId: OPERATION };
   asked.length = 0;
   carts.payWith({
+    takes: () => true,
     begin(order, payer) {
       asked.push({ order, payer });
       return Promise.resolve(begun);
