@@ -28,7 +28,7 @@ it('films and carts have the visitor’s currency only if a gateway charges it, 
     ['ES', 'EUR'],
   ] as const) {
     const { http } = at.visitor({ 'x-el-country': country });
-    expect((await http.call(getPrices, { query: { movies: add } })).data).toMatchObject([
+    expect((await http.call(getPrices, { query: { movies: add.join(',') } })).data).toMatchObject([
       { priceCurrency: currency },
     ]);
     expect((await http.call(postCart, { body: { add } })).total).toMatchObject({ priceCurrency: currency });

@@ -43,9 +43,7 @@ const orderAt = ({ gateway }: Chosen, order: AnyOrder): AnyOrder =>
 
 /** Whether the payment renews as often as the offer says; its gateway may have been requested by name. */
 const hasSamePeriod = (payment: Payment, order: AnyOrder): boolean =>
-  order.purpose !== 'join' ||
-  !isOfPlan(payment) ||
-  payment.subject.plan.periodDays === order.plan.periodDays;
+  order.purpose !== 'join' || !isOfPlan(payment) || payment.subject.plan.periodDays === order.plan.periodDays;
 
 /** Whether an open order matches the request. */
 const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
