@@ -2,6 +2,7 @@
  * Beginning a payment: one order and one URL for repeated requests, at the plan's price, and never while another
  * payment is unsettled.
  */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
@@ -115,6 +116,38 @@ describe('a begun payment', () => {
     expect(second.payment_url).not.toBe(first.payment_url);
     await at.press(second.payment_url);
     expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
+  });
+
+  it.each([
+    ['has no product code there, from before codes were required', { products: {} }, 'epoch'],
+    ['is at a gateway that is no longer used', {}, 'gone'],
+  ])('replaces an open order that %s', async (_what, more, gateway) => {
+    const buyer = await at.buyer();
+    const first = await at.begin(buyer);
+    const { db } = at.site.origin;
+    const named = ['operation_id', '=', first.operation_id] as const;
+    const { id: _, ...made } = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where(...named)
+      .executeTakeFirstOrThrow();
+    if (!('plan' in made.subject)) throw new Error('not an order of a plan');
+    await db
+      .updateTable('payments')
+      .set({ state: 'declined' })
+      .where(...named)
+      .execute();
+    // An order stays as it was made, so another one is written.
+    const subject = JSON.stringify({ ...made.subject, plan: { ...made.subject.plan, ...more } });
+    const operation_id = randomUUID().replaceAll('-', '');
+    await db
+      .insertInto('payments')
+      .values({ ...made, operation_id, subject, gateway })
+      .execute();
+    const second = await at.begin(buyer);
+    expect([second.gateway, second.operation_id === operation_id]).toEqual(['epoch', false]);
+    await at.press(second.payment_url);
+    expect(await at.stateOf(buyer, second.operation_id)).toBe('paid');
   });
 
   it('replaces the payment at another gateway, whose page can still be paid', async () => {

@@ -5,7 +5,7 @@ import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, isOfPlan, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
-import { chooseGateway, planAt, type Chosen } from './choose-gateway.ts';
+import { canTake, chooseGateway, planAt, type Chosen } from './choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { consentColumns, consentOf, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
@@ -44,6 +44,17 @@ const orderAt = ({ gateway }: Chosen, order: AnyOrder): AnyOrder =>
 /** Whether the payment renews as often as the offer says; its gateway may have been requested by name. */
 const hasSamePeriod = (payment: Payment, order: AnyOrder): boolean =>
   order.purpose !== 'join' || !isOfPlan(payment) || payment.subject.plan.periodDays === order.plan.periodDays;
+
+/** Whether the gateway of an open order can still take it: settings may have changed since. */
+function isStillTaken({ gateways }: OrderDeps, payment: Payment): boolean {
+  const gateway = gateways.get(payment.gateway)?.gateway;
+  const { amount_minor: amountMinor, currency } = payment;
+  if (!gateway) return false;
+  if (isOfCart(payment)) return canTake(gateway, { purpose: payment.purpose, amountMinor, currency });
+  if (!isOfPlan(payment)) return false;
+  const { purpose, subject } = payment;
+  return canTake(gateway, { purpose, plan: subject.plan, amountMinor });
+}
 
 /** Whether an open order matches the request. */
 const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
@@ -114,7 +125,7 @@ async function find(
   await isStill?.(trx);
   const same = open.find((one) => isSame(one, order));
   const consent = consentOf(payer);
-  if (same && stillHolds(same, order, payer))
+  if (same && stillHolds(same, order, payer) && isStillTaken(deps, same))
     return { is: 'order', payment: await withConsent(trx, same, consent, now()) };
   // The page of a replaced order may still be open, and a payment there counts.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
