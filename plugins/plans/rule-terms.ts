@@ -54,7 +54,7 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
   const { finalPriceInCents: final, priceAmountInCents: regular } = plan.price;
   const text = (cents: number) => priceText(cents, currency, locale);
   const renews = isRenewing(plan);
-  const compared = (cents: number) => text(renews ? monthOf(cents, months) : cents);
+  const compared = (cents: number) => text(renews ? monthOf(cents, months, periodDays) : cents);
   const first = text(plan.first_price_in_cents);
   const isLowered = plan.first_price_in_cents < final;
   const period =

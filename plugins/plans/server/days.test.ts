@@ -66,6 +66,12 @@ it('plans say every how many days they renew where the gateway counts days', asy
     '91: 44.85\u00a0€ every 91 days. Renews every 91 days unless you cancel.',
     '365: 119.88\u00a0€ every 365 days. Renews every 365 days unless you cancel.',
   ]);
+  // 91 days are less than three months, and the shown price of a month is never below the paid one.
+  expect(group?.plans.map(({ terms: { amount, per } }) => `${amount} ${per}`)).toEqual([
+    '19.95\u00a0€ every 30 days',
+    '15.00\u00a0€ a month, billed every 91 days',
+    '9.99\u00a0€ a month, billed every 365 days',
+  ]);
   expect(await segpayOnly.visitor().http.call(getLeastPrice)).toEqual({
     text: 'From 9.99\u00a0€ a month, billed every 365 days',
   });

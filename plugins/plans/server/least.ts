@@ -30,8 +30,8 @@ function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales 
       },
     ];
   });
-  const byMonth = ({ price, recurring_months: months }: PricedPlan): number =>
-    monthOf(price.finalPriceInCents, months);
+  const byMonth = ({ price, recurring_months: months, period_days: days }: PricedPlan): number =>
+    monthOf(price.finalPriceInCents, months, days);
   // If two plans have the same monthly price, the one with the smaller charge is used.
   return (
     plans.toSorted((a, b) => byMonth(a) - byMonth(b) || a.recurring_months - b.recurring_months)[0] ?? null
