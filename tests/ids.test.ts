@@ -44,6 +44,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'scripts/two-processes.mjs': ['store'],
   // The plugin that shows the long documents.
   'scripts/brands.mjs': ['pages'],
+  // The end of the names of catalogs for staff pages.
+  'scripts/origin-texts.ts': ['staff'],
   // A part of a URL.
   'server/pages/language.ts': ['search'],
   // Sections of the benchmark.

@@ -44,7 +44,7 @@ for (const locale of ['en', 'de'] as const) {
       await field('City').fill('   ');
       await field('Day').selectOption('29');
       await button('Save').click();
-      await expect(page.getByText(say('Saved'))).toBeVisible();
+      await expect(page.getByText(say('Saved'), { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: /Robin/ }).first()).toBeAttached();
       await page.reload();
       await expect(field('First name')).toHaveValue('Robin');

@@ -168,7 +168,7 @@ test.describe('Murmur', { tag: ['@desktop', '@proof'] }, () => {
   test('Murmur begins with stories, links to films at another site and creates a free account', async ({
     page,
   }) => {
-    await enter(page, CONFESSIONS, 'This site shows films and stories made for adults.');
+    await enter(page, CONFESSIONS, 'What is told here is for adults.');
     await expect(page).toHaveTitle(/Murmur/);
     await expect(page.getByRole('main').locator('a[href="https://nocturne.example"]').first()).toBeVisible();
     await page.getByRole('main').locator('a[href^="/confessions/"]').first().click();

@@ -82,7 +82,8 @@ async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promis
   await sandbox.press('Decline');
   await expect(heading(visit, 'Declined')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(at(declined));
-  await page.getByRole('link', { name: say('Try another card') }).click();
+  const again = gateway === 'dimoco' ? 'Pay in another way' : 'Try another card';
+  await page.getByRole('link', { name: say(again) }).click();
   await begin();
   const ref = orderIn(page.url());
   await sandbox.press('Pay');

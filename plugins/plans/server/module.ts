@@ -14,6 +14,7 @@ import { leastText } from '../rule-terms.ts';
 import { DEMO } from './demo/demo.ts';
 import { findLeastPlan } from './least.ts';
 import { findOffer } from './offer.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ON_SALE, plansOnSale, unsoldPrices } from './unsold.ts';
 import type { PlanRow } from './store.ts';
 import { quotePlan } from './quote.ts';
@@ -66,8 +67,13 @@ const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
 /** Logs once what no gateway, or not every gateway, sells. */
 function warnOnStart(scope: FastifyInstance, { db, log }: Origin, paying: Paying): void {
   scope.addHook('onReady', async () => {
-    const unsold = paying.sales ? unsoldPrices(await plansOnSale(db), paying.sales) : [];
-    for (const { text, planId: plan } of unsold) log.warn({ plan }, text);
+    if (!paying.sales) return;
+    const plans = await plansOnSale(db).catch((error: unknown) => {
+      // A site starts without its database as well.
+      if (error instanceof DatabaseUnavailable) return [];
+      throw error;
+    });
+    for (const { text, planId: plan } of unsoldPrices(plans, paying.sales)) log.warn({ plan }, text);
   });
 }
 
