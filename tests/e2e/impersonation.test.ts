@@ -23,7 +23,9 @@ for (const before of ['/impersonate/', '/de/film/impersonate/extra/'])
       // The link works as long as the login that issued it.
       const answer = await page.goto(before + token);
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { name: german('See the site as a member'), level: 2 })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: german('See the site as a member'), level: 2 }),
+      ).toBeVisible();
       expect(page.url()).not.toContain(token);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expectAccessible(page);
