@@ -30,6 +30,25 @@ describe('a decline of a transaction that has paid', () => {
     });
   });
 
+  it.each([
+    ['in order', ['sale', 'renewal', 'decline']],
+    ['before their first payment', ['renewal', 'decline', 'sale']],
+  ])('takes back the period of a renewal, and keeps the first one: %s', async (_when, names) => {
+    const payment = await order(site, 'segpay');
+    const renewal = rebillOf(payment);
+    const events = {
+      sale: eventOf(payment),
+      renewal,
+      decline: rebillOf(payment, { transactionId: renewal.transactionId, ...declined }),
+    };
+    for (const name of names as (keyof typeof events)[]) await site.receiveFrom('segpay', events[name]);
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale', 'renewal', 'refund'],
+      access: 1,
+    });
+  });
+
   it('ends a free trial there, and changes nothing elsewhere', async () => {
     const plan = { ...PLAN, trialDays: 7, trialMinor: 0 };
     const trial = await order(site, 'segpay', { plan });
