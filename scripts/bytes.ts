@@ -70,7 +70,7 @@ const without = (plugin: string): Plugin => ({
   name: `without-${plugin}`,
   enforce: 'pre',
   transform: {
-    filter: { id: /\/brands\/[^/]+\.ts$/ },
+    filter: { id: /\/brands\/[^/]+\/brand\.ts$/ },
     handler(code) {
       const line = new RegExp(`^import \\{ (\\w+) \\} from '#plugins/${plugin}/plugin\\.ts';\\n`, 'm');
       const name = line.exec(code)?.[1];
