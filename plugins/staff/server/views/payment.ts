@@ -70,7 +70,7 @@ const declineText = ({ declineCode, decline }: FoundPayment): Words | null =>
         category: decline,
       });
 
-/** Purposes of payments for which a present buyer is asked about immediate access. */
+/** Purposes of payments for which a buyer on the site is asked about immediate access. */
 const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
 
 /**

@@ -117,8 +117,8 @@ describe('a callback', () => {
     ['with a document type', `<!DOCTYPE r [<!ENTITY e "1">]>${xml()}`, undefined, 'unreadable'],
     ['in a currency that is not sold', xml({ currency: 'JPY' }), undefined, 'unreadable'],
     ['of an amount that is none', xml({ amount: '19,95' }), undefined, 'unreadable'],
-  ])('%s is rejected', async (_what, data, digest, disbelief) => {
-    expect(await verify(data, digest)).toBe(disbelief);
+  ])('%s is rejected', async (_what, data, digest, rejection) => {
+    expect(await verify(data, digest)).toBe(rejection);
   });
 
   const transaction = (id: string, asked: string, billed: string, status: string, currency = 'EUR') =>

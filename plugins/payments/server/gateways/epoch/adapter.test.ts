@@ -142,8 +142,8 @@ describe('a post of Epoch', () => {
     ['in another currency than is sold', signed({ ...JOIN, currency: 'JPY' }), undefined, 'unreadable'],
     ['that is empty', '', undefined, 'signature'],
     ['that is no form', '%', undefined, 'unreadable'],
-  ])('%s is rejected', async (_what, body, address, disbelief) => {
-    expect(await verify(body, address)).toBe(disbelief);
+  ])('%s is rejected', async (_what, body, address, rejection) => {
+    expect(await verify(body, address)).toBe(rejection);
   });
 
   it('gets the reply OK, or after an internal error a request to repeat', () => {
@@ -183,8 +183,8 @@ describe('a post without a digest', () => {
     ['from another address', DATA, { remoteAddress: '198.51.100.1' }, 'source'],
     ['that reports a join', JOIN, {}, 'signature'],
     ['but with an invalid one', { ...DATA, epoch_digest: 'a'.repeat(32) }, {}, 'signature'],
-  ])('%s is rejected', async (_what, fields, more, disbelief) => {
-    expect(await at(fields, more)).toBe(disbelief);
+  ])('%s is rejected', async (_what, fields, more, rejection) => {
+    expect(await at(fields, more)).toBe(rejection);
   });
 
   it('is rejected if there is no secret URL', async () => {

@@ -161,9 +161,9 @@ describe('a post about money', () => {
     ['from somewhere else', { remoteAddress: '198.51.100.1' }, 'source'],
     ['without the secret of the address', { pathSecret: null }, 'secret'],
     ['with another secret', { pathSecret: 'path-secreT' }, 'secret'],
-  ])('%s is rejected without a query', async (_what, more, disbelief) => {
+  ])('%s is rejected without a query', async (_what, more, rejection) => {
     const { verify, asked } = gatewayWith(reported());
-    expect(await verify(SALE, more)).toBe(disbelief);
+    expect(await verify(SALE, more)).toBe(rejection);
     expect(asked).toEqual([]);
   });
 

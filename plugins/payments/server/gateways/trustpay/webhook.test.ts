@@ -102,7 +102,7 @@ describe('a webhook', () => {
       'unreadable',
     ],
     ['that is no JSON', '{', 'unreadable'],
-  ])('%s is rejected', async (_what, body, disbelief) => {
-    expect(await verifyHook(body)).toBe(disbelief);
+  ])('%s is rejected', async (_what, body, rejection) => {
+    expect(await verifyHook(body)).toBe(rejection);
   });
 });

@@ -180,8 +180,8 @@ describe('a post of Vendo', () => {
     ['of a sale below zero', { amount: '-19.95' }, {}, 'unreadable'],
     ['without its transaction', { transaction_id: '' }, {}, 'unreadable'],
     ['of a kind that is not known', { callback: 'addUseR' }, {}, 'unreadable'],
-  ])('%s is rejected', async (_what, more, from, disbelief) => {
-    expect(await gatewayWith().verify({ ...POST, ...more }, from)).toBe(disbelief);
+  ])('%s is rejected', async (_what, more, from, rejection) => {
+    expect(await gatewayWith().verify({ ...POST, ...more }, from)).toBe(rejection);
   });
 
   it('that asks for a name changes nothing', async () => {
