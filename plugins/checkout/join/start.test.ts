@@ -169,7 +169,7 @@ it('a visitor whose session has ended logs in in a dialog and sees the price aga
   expect([openLogin.mock.calls.length, went]).toEqual([1, ['reload']]);
 });
 
-it('an offer that has ended leads to the choice of another plan on the same page', async () => {
+it('an offer that has ended is replaced by the choice of another plan on the same page', async () => {
   const gone = {
     'GET /payment_url': () => {
       throw new ApiError(410, { code: 'offer_gone' });

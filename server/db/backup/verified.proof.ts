@@ -24,7 +24,7 @@ const old = JSON.parse(readFileSync(new URL('./old-backup.json', import.meta.url
 };
 
 it(
-  'a backup from before the shared tables is restored and migrated to the present schema',
+  'a backup from before the shared tables is restored and migrated to the current schema',
   RESTORING,
   async () => {
     const from = mkdtempSync(join(base, 'old-'));

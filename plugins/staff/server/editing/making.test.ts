@@ -115,7 +115,7 @@ describe('a promotion', () => {
     expect(await at.read('/_staff/edit/bar')).not.toContain('<script>');
   });
 
-  it('a promotion gets its own id, regardless of its form contains', async () => {
+  it('a promotion gets its own id, regardless of the id in its form', async () => {
     const { to } = await make('bar', { ...BAR, id: '1', name: 'Not the first' });
     expect(to).not.toContain('/bar/1?');
     expect(await at.read('/_staff/edit/bar/1')).not.toContain('Not the first');

@@ -45,7 +45,7 @@ it.each([
   ['/?test=test&foo=barz', 'Nj-UJLpDvEI-F-epN44SG-8nqCg'],
 ])('Vendo signs %s as published', (text, signature) => expect(signatureOf(secret, text)).toBe(signature));
 
-it('its hosted page is signed over path and query', async () => {
+it('Vendo’s hosted page is signed over path and query', async () => {
   const checkout = await gatewayWith().gateway.createCheckout(
     { ...ORDER, product: '771' },
     'redirect',
