@@ -213,6 +213,6 @@ it('staff cannot grant access to their own account', async () => {
   const before = (await at.actions()).length;
   const answer = await at.post('grant', sent);
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain('Nobody grants access to their own account.');
+  expect(await answer.text()).toContain('You cannot grant access to your own account.');
   expect(await at.actions()).toHaveLength(before);
 });

@@ -36,7 +36,7 @@ import { REJECTED_PATH, rejectedPage } from './views/rejected.ts';
 import type { Looking, Page } from './views/looking.ts';
 
 const NOTHING_FOUND = text(
-  'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.',
+  'Nothing was found. Enter an email address or at least three characters of one, a member id, a receipt number, or an id of a payment or subscription, ours or the gateway’s.',
 );
 
 /** Status of refusals that `STATUS` does not list. */
@@ -83,7 +83,7 @@ export const staffPages =
     ): FastifyReply =>
       sendPage(reply, {
         title: text('Not done'),
-        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('What waits')}</a></p>${written}`,
+        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('Pending tasks')}</a></p>${written}`,
         status,
         others,
       });
@@ -209,7 +209,7 @@ export const staffPages =
       if (!sent.success)
         return refusedPage(
           reply,
-          text('Write up to {count} letters of what you look for.', { count: FIND_MAX }),
+          text('Enter up to {count} characters.', { count: FIND_MAX }),
           422,
         );
       const staff = staffOf(request);

@@ -40,8 +40,8 @@ describe('a submission', () => {
       anonymous: true,
     });
     const html = await at.read(MODERATION);
-    expect(html).toContain(`No. ${id}, by Fern ${author!.id} (wants no name)`);
-    expect(html).toContain('<dt>May tell who somebody is</dt><dd>name (1), phone number (1)</dd>');
+    expect(html).toContain(`No. ${id}, by Fern ${author!.id} (anonymous)`);
+    expect(html).toContain('<dt>May identify a person</dt><dd>name (1), phone number (1)</dd>');
     expect(html).toContain('<p>Frau <mark title="name">Hohenfels</mark> &lt;b&gt;kam&lt;/b&gt;.</p>');
     expect(html).toContain('<mark title="phone number">030 901820</mark>');
     expect(html).toContain('<dt>State</dt><dd>waits</dd>');

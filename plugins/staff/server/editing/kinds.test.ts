@@ -42,7 +42,7 @@ describe('a plan', () => {
     });
     const { payment } = await at.subscriber();
     expect(payment.amount_minor).toBe(2495);
-    expect(await at.read(MONTHLY)).toContain('A running subscription keeps what was agreed');
+    expect(await at.read(MONTHLY)).toContain('A running subscription keeps its price');
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a plan', () => {
     const path = '/_staff/edit/front/sign-up';
     const front = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.promo_url;
     const over = await publish(path, { offer: 'together' });
-    expect([over.status, over.html.includes('The offer together does not hold now.')]).toEqual([422, true]);
+    expect([over.status, over.html.includes('The offer together is not valid now.')]).toEqual([422, true]);
     expect([(await publish(path, { offer: 'welcome' })).status, await front()]).toEqual([303, 'welcome']);
     expect([(await publish(path, { offer: 'nocturne' })).status, await front()]).toEqual([303, 'nocturne']);
   });
@@ -144,7 +144,7 @@ describe('the menus', () => {
 
   it("the plugins' menus are used until staff change them, and after a reset", async () => {
     const before = await navigation();
-    expect(await at.read(NAVIGATION)).not.toContain('Take the brand');
+    expect(await at.read(NAVIGATION)).not.toContain('Reset to the brand');
     const values = {
       'sections.0.texts.en.name': 'All films',
       'sections.0.texts.de.name': 'Alle Filme',
@@ -217,7 +217,7 @@ describe('the menus', () => {
   it('the menus of another brand are not available', async () => {
     expect((await at.get('/_staff/edit/navigation/store')).status).toBe(404);
     const moved = await publish(NAVIGATION, { brand: 'store' });
-    expect([moved.status, moved.html.includes('What names it stays streaming.')]).toEqual([422, true]);
+    expect([moved.status, moved.html.includes('Its key must stay streaming.')]).toEqual([422, true]);
   });
 
   it('the menu change of a second editor is refused', async () => {

@@ -80,7 +80,7 @@ describe('a promotion', () => {
     const [first, second] = [await at.opened(path, 'value="turn"'), await at.opened(path, 'value="turn"')];
     expect((await at.send(path, { ...first, do: 'turn' })).status).toBe(303);
     const late = await at.send(path, { ...second, do: 'turn' });
-    expect([late.status, late.html.includes('Somebody else')]).toEqual([409, true]);
+    expect([late.status, late.html.includes('Another editor')]).toEqual([409, true]);
     expect((await at.send(path, { ...first, do: 'turn' })).to).toBe(`${path}?told=sent_before`);
     expect(await bars()).not.toContain('Autumn');
   });
@@ -105,7 +105,7 @@ describe('a promotion', () => {
     const { status, html } = await make('bar', { ...BAR, ...wrong });
     expect(status).toBe(422);
     for (const name of names) expect(html).toContain(`id="fault-${name}"`);
-    expect(html).toContain('Nothing was made');
+    expect(html).toContain('Nothing was created');
     expect(await bars()).toEqual(before);
   });
 
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?told=made');
     expect((await asked()).name).toBe('New');
     const second = await at.send('/_staff/new/person', { ...two, name: 'Other' });
-    expect([second.status, second.html.includes('There is one under this name')]).toEqual([409, true]);
+    expect([second.status, second.html.includes('This name is already in use')]).toEqual([409, true]);
     expect((await asked()).name).toBe('New');
   });
 

@@ -43,7 +43,7 @@ export class NotTaken extends Error {
   }
 }
 const BUSY = text(
-  'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
+  'The server is too busy to process the picture, which is valid. Try again in a minute.',
 );
 /** Thrown if the machine was too busy; the same picture may be accepted later. */
 export class NotInTime extends Error {
@@ -53,7 +53,7 @@ export class NotInTime extends Error {
     super(BUSY.in(DEFAULT_LOCALE));
   }
 }
-const TOO_LARGE = text('This is larger than {side} pixels, or than {millions} million of them.', {
+const TOO_LARGE = text('The picture is larger than {side} pixels on one side, or than {millions} megapixels.', {
   side: MOST_PX,
   millions: MOST_PIXELS / 1e6,
 });
