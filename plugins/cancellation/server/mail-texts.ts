@@ -14,7 +14,9 @@ export const LINK: MailTexts = {
     }),
   ],
   link: text('Cancel the subscription'),
-  close: text('If you did not ask for this, you do not need to do anything: your subscription stays as it is.'),
+  close: text(
+    'If you did not ask for this, you do not need to do anything: your subscription stays as it is.',
+  ),
 };
 
 export const NOTHING: MailTexts = {

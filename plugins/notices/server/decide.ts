@@ -148,7 +148,8 @@ export async function decide(
   decided: DecisionFields & { readonly by: number },
 ): Promise<void> {
   const notice = await holdNotice(trx, deps.origin.config.brand, id);
-  if (!notice || notice.decided_at !== null) throw new NotDecided(text('It has been decided already, or no longer exists.'));
+  if (!notice || notice.decided_at !== null)
+    throw new NotDecided(text('It has been decided already, or no longer exists.'));
   const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
   await close(deps, trx, [notice], { ...decided, hasRemoved });
   // Only this notice stores the removal, because the author is notified of it and may appeal against it.

@@ -3,7 +3,9 @@ import { text } from '#server/i18n/staff-text.ts';
 
 export const RESULT_TEXTS = {
   refunding: text('The refund is being sent to the gateway.'),
-  by_hand: text('This gateway has no API call for this refund: refund it at the gateway, then mark it as done here.'),
+  by_hand: text(
+    'This gateway has no API call for this refund: refund it at the gateway, then mark it as done here.',
+  ),
   granted: text('Access is granted.'),
   cancelled: text('The subscription is cancelled, and the member was notified by email.'),
   erased: text('The account is erased with everything personal in it, and the member was notified by email.'),
@@ -11,7 +13,9 @@ export const RESULT_TEXTS = {
   settled: text('The payment is settled.'),
   asked: text('The gateway was queried, and its response is applied.'),
   no_answer: text('The gateway could not be queried, or does not know the payment.'),
-  replay_accepted: text('The callback was applied; anything that had been applied before has no second effect.'),
+  replay_accepted: text(
+    'The callback was applied; anything that had been applied before has no second effect.',
+  ),
   replay_rejected: text('The callback was refused again.'),
   replay_retry: text('The gateway could not be queried about this callback. Try again later.'),
   replay_incomplete: text(

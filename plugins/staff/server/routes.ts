@@ -207,11 +207,7 @@ export const staffPages =
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)
-        return refusedPage(
-          reply,
-          text('Enter up to {count} characters.', { count: FIND_MAX }),
-          422,
-        );
+        return refusedPage(reply, text('Enter up to {count} characters.', { count: FIND_MAX }), 422);
       const staff = staffOf(request);
       if (formKey(staff, 'find', sent.output) === null)
         return refusedPage(reply, RESULT_TEXTS.wrong_form, 403);

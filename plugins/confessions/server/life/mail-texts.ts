@@ -64,7 +64,9 @@ export const STEP_TEXTS: StepTexts = {
       subject: text('It is finished'),
       text: [
         day === null
-          ? text('What we wanted to make of your text is finished. We will write to you as soon as there is a date for it.')
+          ? text(
+              'What we wanted to make of your text is finished. We will write to you as soon as there is a date for it.',
+            )
           : text('What we wanted to make of your text is finished. The date is set: {day}.', { day }),
       ],
     }),

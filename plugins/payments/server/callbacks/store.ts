@@ -79,7 +79,11 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
  * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
  * a flood from one source evicts its own rows. Rows that were proved in the meantime stay.
  */
-async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: RejectionReason): Promise<void> {
+async function trimRejected(
+  db: Kysely<Database>,
+  gateway: GatewayId,
+  reason: RejectionReason,
+): Promise<void> {
   await sql`delete from gateway_callbacks where id in (
     select id from (
       select id, row_number() over (partition by ${SOURCE} order by id desc) > ${SOURCE_ROWS} as is_beyond

@@ -41,7 +41,9 @@ export const EDITABLES: readonly Editable[] = [
     title: text('Offers of plans'),
     labelOf: ({ texts }) => englishName(texts),
     pathOf: ({ promo_url: slug }) => `/sign-up/${String(slug)}`,
-    note: text('An offer is sold until its end. Subscriptions that were bought before then keep their terms.'),
+    note: text(
+      'An offer is sold until its end. Subscriptions that were bought before then keep their terms.',
+    ),
     making: {
       blank: {
         show_pricing: true,

@@ -90,10 +90,7 @@ export function makingRoutes(
     }
     if (values['do'] !== 'publish') {
       const shown = number ? { ...entry, [number.field]: '' } : entry;
-      return again(
-        markup`<h2>${text('New values')}</h2>${differences(editable, undefined, shown)}`,
-        OK,
-      );
+      return again(markup`<h2>${text('New values')}</h2>${differences(editable, undefined, shown)}`, OK);
     }
     // An id is assigned only when the item is actually created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;

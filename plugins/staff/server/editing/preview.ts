@@ -77,7 +77,8 @@ export async function sendPreview(
     return text('There is no page {path} that is the same for all guests.', { path });
   if (preview.is === 'elsewhere')
     return text('{path} redirects guests to {location}.', { path, location: preview.location });
-  if (preview.is === 'late') return text('The preview took too long, or too many others are being rendered. Try again.');
+  if (preview.is === 'late')
+    return text('The preview took too long, or too many others are being rendered. Try again.');
   return reply
     .code(preview.status)
     .headers({ ...HEADERS, 'content-security-policy': preview.policy })

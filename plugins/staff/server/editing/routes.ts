@@ -182,7 +182,8 @@ export function editingRoutes(
           return plain(t('It has been changed since: undo the later changes first.'));
         const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
         const faults = await against(deps, subject.editable, entry);
-        if (faults.length > 0) return plain(joined([t('The previous values are no longer valid.'), ...faults], ' '));
+        if (faults.length > 0)
+          return plain(joined([t('The previous values are no longer valid.'), ...faults], ' '));
         const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });
         return undone === 'moved'
           ? plain(t('Another editor has just changed it.'))

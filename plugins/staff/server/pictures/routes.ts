@@ -158,7 +158,12 @@ export function pictureRoutes(
           if (error instanceof NotTaken) return refuse(request, reply, error.why, INVALID);
           if (error instanceof NotInTime) return refuse(request, reply, error.why, BUSY);
           if (error instanceof Overloaded)
-            return refuse(request, reply, text('Other pictures are being processed. Try again in a minute.'), BUSY);
+            return refuse(
+              request,
+              reply,
+              text('Other pictures are being processed. Try again in a minute.'),
+              BUSY,
+            );
           throw error;
         }
       },

@@ -11,9 +11,12 @@ const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): Words | null
   rejectedFor === null ? null : text('{reason} at {time}', { reason: rejectedFor, time: timeOf(rejectedAt) });
 
 function removedText({ removed, rejectedFor }: CallbackRecord): Words {
-  if (rejectedFor === 'source') return text('Everything, because it came from an address that is not listed.');
+  if (rejectedFor === 'source')
+    return text('Everything, because it came from an address that is not listed.');
   if (removed.includes('*'))
-    return text('Everything else, because the callback was not verified, or was stored before fields were selected.');
+    return text(
+      'Everything else, because the callback was not verified, or was stored before fields were selected.',
+    );
   return removed.length === 0 ? text('Nothing: it has no secrets and no personal data.') : removed.join(', ');
 }
 
