@@ -56,14 +56,14 @@ describe('navigations that need no call to the origin', () => {
       { page: 'gate', session: 'unchecked' },
       'onGatePage',
     ],
-    ['an exempt path passes before the place is looked at', { page: 'exempt' }, 'exempt'],
+    ['an exempt path passes before the place is checked', { page: 'exempt' }, 'exempt'],
     [
       'a place without the law passes, whatever the session',
       { place: 'open', session: 'unchecked' },
       'notRequired',
     ],
     ['a bot passes', { agent: 'bot' }, 'notRequired'],
-    ['a member passes no sooner than a guest', { visitor: 'member', session: 'verified' }, 'verified'],
+    ['a member passes no earlier than a guest', { visitor: 'member', session: 'verified' }, 'verified'],
   ])('%s', (_name, facts, end) => {
     const { actor, requested } = begin(facts);
     expect(actor.getSnapshot().value).toBe(end);
@@ -150,7 +150,7 @@ describe('a navigation without a session', () => {
 
   test.each([
     ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
-    ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
+    ['is never reported as stored', () => new Promise<string>(() => {}), 'timeout'],
   ])('goes to the gate page without a requested page if that page %s', async (_name, store, code) => {
     const { actor, clock, end } = begin({}, undefined, undefined, store);
     await settle();

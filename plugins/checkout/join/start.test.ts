@@ -96,7 +96,7 @@ it('a payment made while the tab was away is confirmed and continues to the film
 
 it.each([
   ['is being returned', 'paid'],
-  ['has gone back already', 'refunded'],
+  ['has already been refunded', 'refunded'],
 ])('a payment without effect that %s does not count as a purchase', async (_, state) => {
   const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => settlement(state, true) });
   browser.cookies.set('sales', `1.${OPERATION}`);
@@ -135,7 +135,7 @@ it.each(['pending', 'doubted'])('a payment that is %s is polled and not begun ag
 });
 
 it.each([
-  ['money that went back', () => settlement('refunded')],
+  ['refunded money', () => settlement('refunded')],
   ['another plan', () => ({ ...settlement('paid'), subscription_id: 8 })],
   [
     "another member's payment",

@@ -54,10 +54,10 @@ describe('a form', () => {
     ['a reason that is missing', { reason: '' }],
     ['a reason that is too short', { reason: '   short   ' }],
     ['a reason that is too long', { reason: 'x'.repeat(501) }],
-    ['a reason no database takes', { reason: `${REASON}\0` }],
+    ['a reason that the database cannot store', { reason: `${REASON}\0` }],
     ['no days', { days: '0' }],
-    ['days below none', { days: '-3' }],
-    ['days beyond measure', { days: '99999999999' }],
+    ['negative days', { days: '-3' }],
+    ['days above the maximum', { days: '99999999999' }],
     ['half a day', { days: '0.5' }],
   ])('a form with %s has no effect', async (_, wrong) => {
     const { buyer } = await at.subscriber();

@@ -8,7 +8,7 @@ import { storeLocale } from '#server/pages/language.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { requireSameSite } from '#server/http/security/same-site.ts';
 import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
-import { filledAgain, writtenIn } from './again.ts';
+import { filledAgain, writtenIn } from './refused-form.ts';
 import { FaultyFields } from '#ports/moderation.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';

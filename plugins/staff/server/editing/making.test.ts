@@ -88,18 +88,18 @@ describe('a promotion', () => {
   it.each([
     ['nothing', { name: '', 'texts.en.content': '', position: '' }, ['name', 'texts', 'position']],
     ['a text that is too long', { 'texts.en.content': 'x'.repeat(201) }, ['texts.en.content']],
-    ['a place that is none', { position: 'everywhere' }, ['position']],
+    ['an unknown place', { position: 'everywhere' }, ['position']],
     ['a link that runs', { link: 'javascript:alert(1)' }, ['link']],
-    ['a link elsewhere without a scheme', { link: '//elsewhere.example' }, ['link']],
+    ['a link to another site without a scheme', { link: '//elsewhere.example' }, ['link']],
     ['a link with a password', { link: 'https://a:b@elsewhere.example' }, ['link']],
-    ['a colour that is none', { background_color: 'red;}' }, ['background_color']],
-    ['a text nobody can read', { text_color: '#2b2013' }, ['text_color']],
+    ['an invalid colour', { background_color: 'red;}' }, ['background_color']],
+    ['an unreadable text', { text_color: '#2b2013' }, ['text_color']],
     [
       'an end before its beginning',
       { start_date: '2026-07-02T00:00', end_date: '2026-07-01T00:00' },
       ['end_date'],
     ],
-    ['a day in place of a time', { start_date: '2026-07-02' }, ['start_date']],
+    ['a day instead of a time', { start_date: '2026-07-02' }, ['start_date']],
   ])('a promotion is not created with %s, and its form keeps the typed values', async (_, wrong, names) => {
     const before = await bars();
     const { status, html } = await make('bar', { ...BAR, ...wrong });

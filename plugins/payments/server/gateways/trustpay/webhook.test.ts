@@ -101,7 +101,7 @@ describe('a webhook', () => {
       hooked(payment('Paid')).replace('MerchantIdentification', 'MerchantItentification'),
       'unreadable',
     ],
-    ['that is no JSON', '{', 'unreadable'],
+    ['that is not JSON', '{', 'unreadable'],
   ])('%s is rejected', async (_what, body, rejection) => {
     expect(await verifyHook(body)).toBe(rejection);
   });

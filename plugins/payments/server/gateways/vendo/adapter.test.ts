@@ -177,7 +177,7 @@ describe('a post of Vendo', () => {
       {},
       'unreadable',
     ],
-    ['of a sale below zero', { amount: '-19.95' }, {}, 'unreadable'],
+    ['of a sale with a negative amount', { amount: '-19.95' }, {}, 'unreadable'],
     ['without its transaction', { transaction_id: '' }, {}, 'unreadable'],
     ['of a kind that is not known', { callback: 'addUseR' }, {}, 'unreadable'],
   ])('%s is rejected', async (_what, more, from, rejection) => {

@@ -5,7 +5,7 @@ import type { MailTexts } from '#server/mail/mail-template.ts';
 type Texts<Facts extends readonly unknown[]> = (...facts: Facts) => MailTexts;
 
 /** Texts for a cancelled subscription that renews again. */
-export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
+export const CONTINUES: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
   subject: text('Your subscription goes on'),
   text: [
     text('Your plan "{plan}" goes on. The next charge is {amount} on {day}; until then nothing is charged.', {
