@@ -63,7 +63,8 @@ export function removeExpired(
       const at = now();
       for (const rule of rules) {
         const removed = await removeExpiredRows(db, rule, at);
-        if (removed > 0) log.info({ table: rule.table, removed }, 'removed what has had its time');
+        if (removed > 0)
+          log.info({ table: rule.table, removed }, 'removed rows at the end of their retention period');
       }
     },
     { onePerKey: true },

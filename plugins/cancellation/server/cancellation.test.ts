@@ -170,7 +170,7 @@ it.each([
     [409, 'nothing_to_cancel'],
     'ends_by_itself',
   ],
-  ['what has expired', { status: 'expired' }, [409, 'nothing_to_cancel'], 'none'],
+  ['an expired subscription', { status: 'expired' }, [409, 'nothing_to_cancel'], 'none'],
   [
     'a subscription that has ended',
     { expires_at: new Date('2026-05-01') },

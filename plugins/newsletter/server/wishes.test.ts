@@ -161,7 +161,7 @@ describe('the confirmation link', () => {
         signedToken(at.accounts.site.origin.config.secret, 'letters', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
     [
-      'of a lead that there is not',
+      'of an unknown lead',
       () =>
         signedToken(at.accounts.site.origin.config.secret, 'confirm', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],

@@ -67,7 +67,7 @@ describe('a cue', () => {
   it.each([
     ['is higher by the ratio of the type sizes', wanting({ size: 'large' }), 0, 900 - 13.5 - 54 * 1.35],
     [
-      'stands higher where the visitor wants it raised',
+      'is higher if the visitor prefers raised subtitles',
       wanting({ place: 'raised' }),
       0,
       900 - 144 - 13.5 - 54,

@@ -87,7 +87,7 @@ describe('invalid settings', () => {
       /^AGE_YOTI_PRIVATE_KEY and AGE_YOTI_API_KEY must not both be set/,
     ],
     [
-      'a private key that is none',
+      'an invalid private key',
       { AGE_PROVIDERS: 'yoti', AGE_YOTI_SDK_ID: ACCOUNT.AGE_YOTI_SDK_ID, AGE_YOTI_PRIVATE_KEY: ANCHORS },
       true,
       /^AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key/,
