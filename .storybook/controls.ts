@@ -4,7 +4,7 @@ import type { AppOptions } from '#stories/app.tsx';
 import type { FlowParameters } from '#stories/at.tsx';
 import { USERS } from '#stories/fixtures/users.ts';
 
-/** More characters of JSON than this are not edited by hand. */
+/** Values with more characters of JSON than this get no editor. */
 const MOST_DATA = 4000;
 
 /** Whether it is unchanged by a JSON round trip. */

@@ -1,4 +1,4 @@
-/** How a story is rendered, in Storybook and in the suites: in a page app of the chosen brand and language. */
+/** Renders a story in Storybook and in the test suites, in a page app of the chosen brand and language. */
 import type { Preview } from '@storybook/react';
 import type { PageApp } from '#app/react/page-app.ts';
 import { Root } from '#app/react/bindings.tsx';
@@ -22,7 +22,7 @@ interface Shown {
   readonly title: string;
   /** The globals of the story and of the toolbar, merged. */
   readonly globals: Readonly<Record<string, unknown>>;
-  /** Those of the toolbar alone; absent in suites. */
+  /** The globals of the toolbar only; absent in test suites. */
   readonly userGlobals?: Readonly<Record<string, unknown>>;
 }
 

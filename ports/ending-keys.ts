@@ -1,4 +1,4 @@
-/** Keys of storage that hold what a member did, by the end of a session that removes them. Made by `npm run cookies`. */
+/** Storage keys with data of a member, by the end of a session that removes them. Made by `npm run cookies`. */
 export const ENDING_KEYS = {
   session: [
     'begin-checkout',

@@ -54,7 +54,7 @@ export const PROOFS = [
   {
     id: 'memory',
     proves:
-      'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',
+      'A process that answered 300 pages of every kind uses no more memory after the next 300, and retains no data of a request.',
     isAlone: true,
     reads: /^(?:kernel|ports|app|server)/,
     tests: ['tests/memory.proof.ts'],
@@ -199,7 +199,7 @@ export const PROOFS = [
   {
     id: 'attack',
     proves:
-      'A site in a process of its own withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',
+      'A site in a separate process withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',
     reads: ORIGIN,
     // The parts money and traces are separate proofs.
     script: ['attack.mjs', '--only', 'fuzz,frames,kills,cuts,lock-out,soak,stop', '--seconds', '60'],
@@ -248,7 +248,7 @@ export const PROOFS = [
   },
   {
     id: 'doctor',
-    proves: '`npm run doctor` reports every setting and service that cannot carry the site.',
+    proves: '`npm run doctor` reports every setting and service with which the site cannot run.',
     reads: /^(?:scripts\/doctor|server\/config)/,
     tests: ['tests/doctor.proof.ts'],
   },

@@ -35,7 +35,7 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   },
   {
     tables: ['email_changes'],
-    what: text('Your former email address and the new one, when you change it'),
+    what: text('Your previous email address and the new one, when you change it'),
     purpose: text('So that nobody takes your account over by changing its address'),
     basis: 'interest',
     recipients: ['hosting', 'mail'],

@@ -56,8 +56,8 @@ export function lacks(brand: string, title: string): boolean {
 }
 
 /**
- * The brand of a story: its own, or that of the toolbar. A story that sets a brand would otherwise show it in a brand that
- * lacks its plugin. The default brand counts as not chosen.
+ * The brand of a story: its own, or that of the toolbar. Without this rule, a story that sets a
+ * brand would appear in a brand that lacks its plugin. The default brand counts as not chosen.
  */
 export const brandOf = (title: string, own: string, chosen = own): string =>
   chosen !== DEFAULT_BRAND && lacks(chosen, title) ? chosen : own;

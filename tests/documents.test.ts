@@ -113,7 +113,7 @@ describe('faults of documents', () => {
       'The plural case few is not valid in this locale',
     ],
     ['## A {#a}\n\n{brand is', 3, '"{brand is"'],
-    ['## A {#a}\n\nbrand} is', 3, '"}" has no counterpart'],
+    ['## A {#a}\n\nbrand} is', 3, '"}" has no matching brace'],
     ['## A {#a}\n\nPaid{ageCompanies}.', 3, 'needs the phrase "ageCompanies" in the front matter'],
     ['## A {#a}\n\nSome *words*.', 3, 'emphasis is not supported'],
     ['## A {#a}\n\nA [link](x).', 3, 'link is not supported'],

@@ -76,7 +76,7 @@ describe('previews', () => {
       expect(preview.status).toBe(200);
       expect(preview.html).toContain('<html data-age-answered="" lang="de"');
       expect(preview.html).toMatch(/<h1[^>]*>[^<]*Meersalz am Morgen/);
-      expect(preview.html).toContain('Preview: nothing of this is published.');
+      expect(preview.html).toContain('Preview, not published:');
       for (const { status, html } of [before, meanwhile, await guest('/de/film/salt')]) {
         expect(status).toBe(200);
         expect(html).not.toContain('Meersalz');

@@ -64,13 +64,13 @@ const coded = (code: string): Error => Object.assign(new Error(`${code}: open x`
 it.each([
   ['a full disk', coded('ENOSPC'), /^The disk is full/],
   ['a quota that is used up', coded('EDQUOT'), /^The disk is full/],
-  ['a folder that may not be written', coded('EACCES'), /^Not allowed: EACCES: open x$/],
+  ['a folder that is not writable', coded('EACCES'), /^Not allowed: EACCES: open x$/],
   [
     'a store that is away',
     new StoreFault('The store could not be reached while storing x'),
     /Start again once/,
   ],
-  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg failed: Unknown encoder/],
+  ['a tool that timed out', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg failed: Unknown encoder/],
 ])('%s is reported with a one-sentence message', (_what, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
 });

@@ -63,7 +63,7 @@ describe('the video track', () => {
   it.each([
     ['turned upright', { side_data_list: [{ rotation: -90 }] }, 1080, 1920],
     ['of pixels that are not square', { width: 720, height: 576, sample_aspect_ratio: '64:45' }, 1024, 576],
-    ['of pixels of a shape not known', { width: 720, height: 576, sample_aspect_ratio: '0:1' }, 720, 576],
+    ['of pixels with an unknown shape', { width: 720, height: 576, sample_aspect_ratio: '0:1' }, 720, 576],
   ])('the size of %s is its displayed size', (_what, change, width, height) => {
     expect(source([{ ...VIDEO, ...change }])).toMatchObject({ width, height });
   });

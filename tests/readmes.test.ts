@@ -106,7 +106,7 @@ describe('READMEs', () => {
     ['a heading is missing', sound.replace('## Try it', '## Look at it')],
     ['a number is missing', sound.replace('\n2. ', '\n3. ')],
     ['a file does not exist', sound.replace('`server/attempts.ts`', '`server/nothing.ts`')],
-    ['a link leads nowhere', sound.replace(/\w+\.svg/, 'nothing.svg')],
+    ['a link has no target', sound.replace(/\w+\.svg/, 'nothing.svg')],
     ['a change names no file', `${sound.replace('\n## Try it', '- Change the colour.\n\n## Try it')}`],
     ['it is too long', sound + '\n- more'.repeat(LINES_MAX)],
     ['the purpose is missing', sound.replace(/^(# .*\n)\n.*\n/, '$1')],

@@ -55,7 +55,7 @@ const staff = ({ secrets }: Config) => ({ secrets, family: 'family' });
 const SIGNED: readonly (readonly [
   what: string,
   make: (config: Config) => string,
-  believes: (config: Config, signed: string) => boolean,
+  accepts: (config: Config, signed: string) => boolean,
 ])[] = [
   [
     'media path',
@@ -96,17 +96,17 @@ const SIGNED: readonly (readonly [
   ],
 ];
 
-describe.each(SIGNED)('signature of a %s', (_, make, believes) => {
+describe.each(SIGNED)('signature of a %s', (_, make, accepts) => {
   it('a signature is valid as long as its key is listed', () => {
     const old = make(before);
-    expect(believes(before, old)).toBe(true);
-    expect(believes(turned, old)).toBe(true);
-    expect(believes(over, old)).toBe(false);
+    expect(accepts(before, old)).toBe(true);
+    expect(accepts(turned, old)).toBe(true);
+    expect(accepts(over, old)).toBe(false);
   });
 
   it('new values are signed with the new key', () => {
-    expect(believes(over, make(turned))).toBe(true);
-    expect(believes(before, make(turned))).toBe(false);
+    expect(accepts(over, make(turned))).toBe(true);
+    expect(accepts(before, make(turned))).toBe(false);
   });
 });
 

@@ -101,7 +101,7 @@ describe.runIf(hasPostgres())('two simultaneous notifications of one payment', (
 
   it.each([
     ['whose member is known', false],
-    ['whose account is gone, so that the payment alone is held', true],
+    ['whose account was deleted, so that only the payment is locked', true],
   ])('simultaneous notifications settle one %s once', { timeout: TEST_MS }, async (_, isGone) => {
     const payment = await order({ origin }, 'trustpay');
     if (isGone)

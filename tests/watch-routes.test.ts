@@ -135,7 +135,7 @@ describe('wrong watch URLs', () => {
       '/film/vermilion/watch/movie/{film}',
       '/film/slow-weather/watch/movie/{film}',
     ],
-    ['a slug that is none', '/film/nope/watch/trailer/{film}', '/film/slow-weather/watch/trailer/{film}'],
+    ['an unknown slug', '/film/nope/watch/trailer/{film}', '/film/slow-weather/watch/trailer/{film}'],
     ['an extra of another film', '/film/vermilion/watch/bhs/{bhs}', '/film/slow-weather/watch/bhs/{bhs}'],
     [
       'an extra of a series under a film',
@@ -162,7 +162,7 @@ describe('wrong watch URLs', () => {
       `/fr/film/nope/watch/movie/{film}/?scene=3&${UTM}`,
       `/film/slow-weather/watch/movie/{film}?scene=3&${UTM}`,
     ],
-    ['a language over a short address', '/de/watch/movie/{film}', '/watch/movie/{film}'],
+    ['a language in a short URL', '/de/watch/movie/{film}', '/watch/movie/{film}'],
   ])('a wrong URL (%s) redirects to the right one', async (_, address, to) => {
     const { at, status } = await open(filled(address));
     expect([at, status]).toEqual([filled(to), 200]);

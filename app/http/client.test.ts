@@ -164,7 +164,11 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['a page of a proxy', () => new Response('<html>', { status: 502 }), { status: 502, code: 'fault' }],
+    [
+      'an error page of a proxy',
+      () => new Response('<html>', { status: 502 }),
+      { status: 502, code: 'fault' },
+    ],
     [
       'no network',
       () => {

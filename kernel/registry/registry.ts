@@ -182,7 +182,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
   for (const views of slots.values()) views.sort((a, b) => a.order - b.order);
 
   const found = <Value>(value: Value | undefined, ref: AnyRef): Value => {
-    if (value === undefined) throw new Error(`Nobody contributes ${nameOf(ref)}`);
+    if (value === undefined) throw new Error(`No plugin contributes ${nameOf(ref)}`);
     return value;
   };
   const injected = new WeakMap<Deps, object>();

@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { LegalLink } from '#ports/pages.ts';
 import { LoginLink, Session } from '#ports/session.ts';

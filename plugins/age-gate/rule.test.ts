@@ -148,7 +148,7 @@ describe('the rule of the gate', () => {
     'takes $visitor ($agent, $place, $age) on a page of kind $page to this result: $origin at the origin, $browser in the browser',
     async (expected) => {
       for (const one of CASES.filter((each) => fits(expected, each))) {
-        // One after another, because they share a document.
+        // Sequentially, because they share a document.
         const ends = [await atOrigin(one), await inBrowser(one, true), await inBrowser(one, false)];
         expect({ ...one, ends }).toEqual({
           ...one,

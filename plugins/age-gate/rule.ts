@@ -33,9 +33,9 @@ export type GateVerdict =
   | 'verified'
   /** The verdict depends on the session, which has to be checked. */
   | 'checkSession'
-  /** A session is opened, then the visitor goes to the gate's page. */
+  /** A session is opened, then the visitor is redirected to the gate's page. */
   | 'openSession'
-  /** The visitor goes to the gate's page with the existing session. */
+  /** The visitor is redirected to the gate's page with the existing session. */
   | 'goVerify';
 
 /** The kind of a page by its path without locale; case-insensitive. */

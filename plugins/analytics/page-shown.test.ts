@@ -25,7 +25,7 @@ afterEach(() => {
 it.each([
   ['by its address', 'navigate', '', true],
   ['from another site', 'navigate', 'https://search.example/', true],
-  ['from a page that does not tell', 'navigate', 'about:blank', true],
+  ['from a page without a referrer', 'navigate', 'about:blank', true],
   ['from another page of the site', 'navigate', `${HERE}/film`, false],
   ['again', 'reload', '', false],
   ['by going back', 'back_forward', 'https://search.example/', false],

@@ -46,7 +46,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
         {charges === 'stopped'
           ? t`Nothing more is charged.`
           : charges === 'asked'
-            ? t`We are stopping the charges at our payment provider. If you are charged again all the same, we refund the full amount.`
+            ? t`We are stopping the charges at our payment provider. If you are charged again anyway, we refund the full amount.`
             : t`A payment was already under way. If it goes through, we refund the full amount.`}
       </p>
       <p>{t`The confirmation is in your mailbox.`}</p>

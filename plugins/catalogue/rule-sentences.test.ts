@@ -7,7 +7,7 @@ it.each([
   ['a text that is cut within a word', 'The lift stopped. We wai', 'The lift stopped.'],
   ['a text that was cut with an ellipsis', 'The lift stopped. We waited…', 'The lift stopped.'],
   ['a question', 'Is it stuck? I asked. Nobo', 'Is it stuck? I asked.'],
-  ['what somebody says', 'She said: “Stay.” And the', 'She said: “Stay.”'],
+  ['direct speech', 'She said: “Stay.” And the', 'She said: “Stay.”'],
   ['a French question', 'Et si l’on restait ? Personne n', 'Et si l’on restait ?'],
   ['a number with a point', 'At 3.30 the lift stopped and the lamp', ''],
   ['whole text', 'The lift stopped. We waited.', 'The lift stopped. We waited.'],

@@ -69,7 +69,7 @@ it.each([
     'utm_source=radio',
   ],
   ['of another site', 'navigate', 'https://search.example/?utm_source=theirs', '/film', undefined],
-  ['of long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
+  ['from long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
 ] as const)(
   'the first page of a document stores the campaign of the previous page: %s',
   async (_which, type, referrer, href, expected) => {

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { breadcrumbList, type JsonLd, type Step } from '#app/head/structured.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 
-/** Every page carries the label of the Association of Sites Advocating Child Protection (README 10). */
+/** Every page has the label of the Association of Sites Advocating Child Protection (README 10). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 /** Path of the list of stories, without locale, and prefix of the paths of stories. */
 export const LIST_PATH = '/confessions';

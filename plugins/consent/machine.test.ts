@@ -48,7 +48,7 @@ describe('the consent bar', () => {
 
   test.each([
     ['cannot be read', offline],
-    ['never come', () => new Promise<ConsentRules>(() => {})],
+    ['never arrive', () => new Promise<ConsentRules>(() => {})],
   ])('asks everyone under the strict rules if the settings %s', async (_name, rules) => {
     const { actor, clock, state } = open({}, { rules });
     await settle();

@@ -85,7 +85,7 @@ describe('a click on the floating button', () => {
     });
   });
 
-  it('a member without a subscription goes to the sign-up page', async () => {
+  it('a member without a subscription is redirected to the sign-up page', async () => {
     expect(await pressed({ user: REGISTERED })).toMatchObject({ went: ['/sign-up'], opened: [] });
   });
 
@@ -119,7 +119,7 @@ describe('a click on the floating button', () => {
 });
 
 describe('the sunset modal', () => {
-  it('the modal opens before the sign-up page and leads there if the visitor stays', async () => {
+  it('the modal opens before the sign-up page, to which it redirects if the visitor stays', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, answer: 'stay' })).toMatchObject({
       went: ['/sign-up'],
       opened: ['sunset'],

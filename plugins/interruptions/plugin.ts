@@ -12,11 +12,11 @@ export const interruptions = definePlugin({
     let isConsentSettled = consent === undefined;
     let queue: Promise<Interruptions> | undefined;
     const begin = async (): Promise<Interruptions> => {
-      const [{ createQueue }, { isInTheWay }] = await Promise.all([
+      const [{ createQueue }, { hasObstacle }] = await Promise.all([
         import('./start.ts'),
-        import('./in-the-way.ts'),
+        import('./obstacles.ts'),
       ]);
-      return createQueue(() => isInTheWay({ age, isConsentSettled: () => isConsentSettled }));
+      return createQueue(() => hasObstacle({ age, isConsentSettled: () => isConsentSettled }));
     };
     return [
       provide(Interruptions, {

@@ -6,7 +6,7 @@ import { queueMachine, type QueueEvent } from './machine.ts';
 /** Interval of the check for obstacles (ms). */
 export const LOOK_MS = 500;
 
-export function createQueue(isInTheWay: () => boolean): Interruptions {
+export function createQueue(hasObstacle: () => boolean): Interruptions {
   /** Waiting requests by key. */
   const waiting = new Map<number, () => void>();
   let asked = 0;
@@ -15,7 +15,7 @@ export function createQueue(isInTheWay: () => boolean): Interruptions {
       actors: {
         watch: fromCallback<QueueEvent>(({ sendBack }) => {
           const look = () => {
-            if (!isInTheWay()) sendBack({ type: 'clear' });
+            if (!hasObstacle()) sendBack({ type: 'clear' });
           };
           const timer = setInterval(look, LOOK_MS);
           look();

@@ -69,7 +69,7 @@ export const getLiveCategories = endpoint({
   method: 'GET',
   path: '/live-tv/categories',
   content: true,
-  summary: 'Lists the categories that have a channel, with what is on.',
+  summary: 'Lists the categories that have a channel, with their current programmes.',
   reply: v.array(LiveCategory),
 });
 
@@ -77,7 +77,7 @@ export const getNextMovies = endpoint({
   method: 'GET',
   path: '/live-tv/next-movies',
   content: true,
-  summary: 'Returns what is on a channel now, and what comes next.',
+  summary: 'Returns the current and the next programmes of a channel.',
   query: v.object({ tag_id: tagId }),
   reply: NextMovies,
   errors: { not_found: 404 },

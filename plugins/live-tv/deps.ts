@@ -1,4 +1,4 @@
-/** Dependencies of this plugin, as refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';

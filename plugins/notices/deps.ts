@@ -1,4 +1,4 @@
-/** Dependencies of this plugin, as refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Session } from '#ports/session.ts';
 import { ClockService, HttpClient, LanguageService } from '#app/services.ts';

@@ -1,4 +1,4 @@
-/** What this plugin depends on: nothing. */
+/** This plugin has no dependencies. */
 import { defineDeps } from '#kernel/deps.ts';
 
 export const deps = defineDeps({});

@@ -28,7 +28,7 @@ export const PAYMENT_STATUS: PaymentStatus = {
   challenge_url: null,
 };
 
-/** As `PAYMENT_STATUS`, but for a cart. */
+/** Like `PAYMENT_STATUS`, but for a cart. */
 export const OF_CART: PaymentStatus = {
   ...PAYMENT_STATUS,
   gateway: 'trustpay',

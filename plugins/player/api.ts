@@ -124,7 +124,7 @@ export const getPlayData = endpoint({
   errors: PLAY_REFUSALS,
 });
 
-/** As `getPlayData`, for a film the member owns, regardless of their subscription (README 5). */
+/** Like `getPlayData`, for a film the member owns, regardless of their subscription (README 5). */
 export const getOwnedPlayData = endpoint({
   method: 'GET',
   path: '/me/owned/play/:id',

@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { ClockService, HttpClient, NavigationService } from '#app/services.ts';

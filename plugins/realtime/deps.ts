@@ -1,4 +1,4 @@
-/** Dependencies of this plugin, as refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
 import { HttpClient, RandomService } from '#app/services.ts';

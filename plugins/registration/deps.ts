@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { ConfessLink } from '#ports/confessions.ts';
 import { WatchLink } from '#ports/player.ts';

@@ -13,7 +13,7 @@ export interface Recent {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Parses stored data, which may have been edited by hand. */
+/** Parses stored data, which may have been edited manually. */
 function parsed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

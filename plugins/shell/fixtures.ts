@@ -60,7 +60,7 @@ export const frameContentFixtures = {
   inputs: [{ frameContent: null }, { frameContent: frameContentFixture }] satisfies FrameContentInput[],
   events: [],
   outcomes: { read: { done: [frameContentFixture], errors: [new ApiError(0, { code: 'offline' })] } },
-  rests: { ready: 'what the frame says stays for the life of the page' },
+  rests: { ready: 'the content of the frame stays for the lifetime of the page' },
 };
 
 export const headerFixtures = {

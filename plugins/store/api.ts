@@ -65,7 +65,7 @@ export const Cart = v.object({
   /** Films saved for later: not part of the total and not paid. */
   saved: v.array(CartLine),
   withdrawn_count: v.number(),
-  /** `error`: why an accepted coupon reduces nothing at present; else null. */
+  /** `error`: why an accepted coupon currently reduces nothing; otherwise null. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
   /** For `lines`: undiscounted prices and the amount due; the included VAT, null if none is due or the cart is paid. */
   total: Price,

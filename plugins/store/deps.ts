@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';

@@ -112,7 +112,7 @@ export const postCard = endpoint({
 export const postEnd = endpoint({
   method: 'POST',
   path: '/subscription/end',
-  summary: 'Ends a subscription of the member that could not be renewed, or gives up what is left of it.',
+  summary: 'Ends a subscription of the member that could not be renewed, or gives up its remaining time.',
   access: 'member',
   personal: true,
   perMinute: CALLS_PER_MINUTE,
@@ -153,7 +153,7 @@ const CHANGE_REFUSALS = { not_changeable: 409, same_plan: 409, offer_gone: 410 }
 export const getChange = endpoint({
   method: 'GET',
   path: '/subscription/change',
-  summary: 'Returns the price of another plan for the member, minus what is left of the present one.',
+  summary: 'Returns the price of another plan for the member, minus the remaining value of the current one.',
   access: 'member',
   personal: false,
   perMinute: CALLS_PER_MINUTE,

@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { LoginLink, MemberChanged, Session } from '#ports/session.ts';

@@ -41,7 +41,7 @@ interface Outline {
 
 function fontOf(file: string): Font {
   const font = openSync(file);
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  if (!('layout' in font)) throw new Error(`${file} contains several fonts`);
   return font;
 }
 

@@ -36,7 +36,7 @@ export const SHOWN_HASHES = ${JSON.stringify(Object.fromEntries(LOCALES.map((loc
 
 const endingFile = ({
   rows,
-}: Policy): string => `/** Keys of storage that hold what a member did, by the end of a session that removes them. ${MADE}. */
+}: Policy): string => `/** Storage keys with data of a member, by the end of a session that removes them. ${MADE}. */
 export const ENDING_KEYS = ${JSON.stringify(
   Object.fromEntries(
     (['session', 'logout'] as const).map((end) => [

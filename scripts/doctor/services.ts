@@ -99,7 +99,7 @@ const redis = (url: string): Promise<Finding> =>
       await client.connect();
       return { text: await client.ping() };
     } catch (error) {
-      // `error` only says that the connection is closed; `cause` contains the reason.
+      // `error` only states that the connection is closed; `cause` contains the reason.
       throw cause ?? error;
     } finally {
       client.disconnect();

@@ -23,7 +23,7 @@ const isShown = (kind: unknown): boolean => kind === 'text' || kind === 'number'
 /** Literal text within a template literal. Line breaks of the document are spaces. */
 function escaped(text: string): string {
   const [brace] = /[{}]/.exec(text) ?? [];
-  if (brace !== undefined) throw new Error(`"${brace}" has no counterpart`);
+  if (brace !== undefined) throw new Error(`"${brace}" has no matching brace`);
   return text.replaceAll(/[`\\$]/g, '\\$&').replaceAll('\n', ' ');
 }
 

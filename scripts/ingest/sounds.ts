@@ -42,7 +42,7 @@ export function soundsOf({ film, language, audio, descriptions }: Wish, source: 
       apart.findIndex((two) => two.locale === one.locale && two.isDescription === one.isDescription) === at,
   );
   if (choice.length === 0) return [];
-  if (!own) throw new IngestFault(`${film} has no sound of its own, so no other can be added`);
+  if (!own) throw new IngestFault(`${film} has no audio track, so no other can be added`);
   if (locale === null)
     throw new IngestFault(
       `${film} does not state the language of its first sound: set it, as in --language en`,

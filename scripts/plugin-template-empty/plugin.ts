@@ -1,4 +1,4 @@
-/** Plugin template: one sentence that says what it is for. */
+/** Plugin template: one sentence that states its purpose. */
 import { definePlugin } from '#kernel/plugin.ts';
 
 export const pluginTemplate = definePlugin({

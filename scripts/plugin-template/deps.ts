@@ -1,4 +1,4 @@
-/** Dependencies of this plugin: refs only. */
+/** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { LoginLink } from '#ports/session.ts';
 import { HttpClient } from '#app/services.ts';

@@ -23,7 +23,7 @@ export interface Origin {
   readonly mail: Mailer;
   /** Messages to all processes of the site. */
   readonly bus: MessageBus;
-  /** As `bus`, for topics with many messages per second: uses Redis if there is one. */
+  /** Like `bus`, for topics with many messages per second: uses Redis if there is one. */
   readonly busyBus: MessageBus;
   readonly log: FastifyBaseLogger;
   /** The current time, which tests can replace. */

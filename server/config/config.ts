@@ -44,7 +44,7 @@ const PROCESSES = { min: 1, max: 64 };
  */
 const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Default of `TRUST_PROXY` outside production, so that edge headers can be tried by hand (README 2). */
+/** Default of `TRUST_PROXY` outside production, so that edge headers can be set manually (README 2). */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** Environment variables as an operator writes them. Empty values count as absent. */

@@ -55,7 +55,7 @@ async function takeOut(db: Kysely<Database>, { kinds }: Content, file: string, s
   out.end();
   await finished(out);
   faults.forEach(say);
-  say(`Exported ${lines} lines${faults.length > 0 ? ', of which an import would refuse those above' : ''}.`);
+  say(`Exported ${lines} lines${faults.length > 0 ? '; an import would refuse the entries above' : ''}.`);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -6,8 +6,8 @@ const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
 /** The format of `datetime-local` inputs; interpreted as UTC. */
 const MINUTE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
 
-export const NO_SUCH_DAY = text('names a day that no calendar has').source;
-export const NOT_AFTER = text('must be after its beginning').source;
+export const NO_SUCH_DAY = text('contains a date that does not exist').source;
+export const NOT_AFTER = text('must be after the start').source;
 
 /** Whether the day exists: `Date` reads 30 February as 2 March. */
 export const hasRealDay = (moment: string): boolean => isRealDate(moment.slice(0, ISO_DAY_CHARS));

@@ -62,7 +62,7 @@ export const Countries = v.optional(
 export const Slugs = v.optional(
   v.pipe(
     v.array(Slug),
-    v.check((slugs) => new Set(slugs).size === slugs.length, text('names one twice').source),
+    v.check((slugs) => new Set(slugs).size === slugs.length, text('contains an entry twice').source),
   ),
   [],
 );

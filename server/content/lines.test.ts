@@ -71,7 +71,7 @@ it('an undecodable line is reported, and reading continues', async () => {
     word(String.raw`\uD83D`),
     '\n{"kind":',
   ];
-  const unstorable = 'has a sign that cannot be stored: U+0000, or half of a pair';
+  const unstorable = 'has a character that cannot be stored: U+0000, or half of a surrogate pair';
   const { texts, faults } = await readOf(...lines);
   expect(texts).toEqual(['fine']);
   expect(faults).toEqual(['1: is not UTF-8', `3: ${unstorable}`, `4: ${unstorable}`, '5: is no JSON object']);

@@ -91,7 +91,8 @@ export async function readLines(file: string, kinds: readonly ContentKind[]): Pr
     if (text.trim() === '') return;
     const value = parsed(text);
     if (!isObject(value)) return fault('is no JSON object');
-    if (!isStorable(text)) return fault('has a sign that cannot be stored: U+0000, or half of a pair');
+    if (!isStorable(text))
+      return fault('has a character that cannot be stored: U+0000, or half of a surrogate pair');
     const { kind: name, ...given } = value;
     const kind = kinds.find((one) => one.kind === name);
     if (!kind)
@@ -106,7 +107,7 @@ export async function readLines(file: string, kinds: readonly ContentKind[]): Pr
     ];
     for (const one of names) {
       const earlier = first.get(`${kind.kind} ${one}`);
-      if (earlier !== undefined) fault(`${kind.kind} ${one} stands in line ${earlier} already`);
+      if (earlier !== undefined) fault(`${kind.kind} ${one} is already in line ${earlier}`);
       else first.set(`${kind.kind} ${one}`, line);
     }
     lines.get(kind)?.push({ line, entry: output });

@@ -22,7 +22,7 @@ export async function notifyOfChanges(db: Kysely<unknown>, tables: readonly stri
   await sql`create or replace function published_changed() returns trigger language plpgsql as
     $$ begin notify published_changed; return null; end $$`.execute(db);
   for (const table of tables)
-    // One after another, because they take locks.
+    // Sequentially, because they take locks.
     await sql`create trigger published_changed after insert or update or delete or truncate on ${sql.table(table)}
       for each statement execute function published_changed()`.execute(db);
 }

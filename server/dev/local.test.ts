@@ -46,8 +46,11 @@ it.each([
     'a proxy that claims this machine',
     { ...LOCAL, headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
   ],
-  ['a proxy of the other kind', { ...LOCAL, headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } }],
-  ['an address that is not of this machine', { ...LOCAL, headers: { host: '192.168.1.5:3000' } }],
+  [
+    'a proxy of another address family',
+    { ...LOCAL, headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } },
+  ],
+  ['an address that is not assigned to this machine', { ...LOCAL, headers: { host: '192.168.1.5:3000' } }],
 ])('development pages refuse %s', async (_what, from) => {
   for (const url of PAGES) {
     const answer = await site.app.inject({ url, ...from });

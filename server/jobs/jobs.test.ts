@@ -146,7 +146,7 @@ it('a queue that forgets deletes finished jobs', async () => {
 });
 
 it('a queue without a worker and a queue that is declared twice are refused', async () => {
-  await expect(site.origin.jobs.send('nobody', {})).rejects.toThrow(/nobody works/);
+  await expect(site.origin.jobs.send('nobody', {})).rejects.toThrow(/no worker handles/);
   expect(() => site.origin.jobs.work('count', async () => undefined)).toThrow(/declared twice/);
 });
 

@@ -166,7 +166,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
 
   const queueOf = (name: string): Queue => {
     const queue = queues.get(name);
-    if (!queue) throw new Error(`nobody works on the queue "${name}"`);
+    if (!queue) throw new Error(`no worker handles the queue "${name}"`);
     return queue;
   };
 

@@ -136,7 +136,7 @@ describe('a payment', () => {
 
   it.each([
     ['of one posting', 0],
-    ['whose postings do not add up', 1],
+    ['whose postings do not balance', 1],
   ])('a payment %s does not commit', async (_what, more) => {
     const work = inOne(async (trx) => {
       const { entryId } = await sold(trx, sale());

@@ -56,7 +56,7 @@ export async function picturesIn(store: MediaStore): Promise<string[]> {
 /** Removes the description last, so that an interrupted removal is repeated. */
 export async function removePicture(store: MediaStore, { base, widths }: Picture): Promise<void> {
   const stored = storedBase(base);
-  if (stored === undefined) throw new Error('only what was brought can be removed');
+  if (stored === undefined) throw new Error('only uploaded pictures can be removed');
   const ends = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
   await Promise.all(ends.map((end) => store.remove(`${stored}-${end}`)));
   await store.remove(descriptionOf(stored));

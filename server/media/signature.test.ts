@@ -34,7 +34,7 @@ describe('a signature', () => {
     ['a guest', SECRET, signature, 'clip-1', 'guest'],
     ['another secret', 'another-secret-with-enough-characters!', signature, 'clip-1', 'member:7'],
     ['nothing', SECRET, '', 'clip-1', 'member:7'],
-    ['a shorter one', SECRET, signature.slice(0, 40), 'clip-1', 'member:7'],
+    ['a shorter text', SECRET, signature.slice(0, 40), 'clip-1', 'member:7'],
   ])('a signature is invalid for %s', (_name, secret, given, clip, binding) => {
     expect(opens([secret], given, clip, binding, NOW)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('a signature for the owner of a film', () => {
   test.each([
     ['without its film', owner.split('.')[0] ?? ''],
     ['with another film', owner.replace('.12', '.13')],
-    ['with more behind it', `${owner}.12`],
+    ['with bytes after its end', `${owner}.12`],
     ['with the film of a signature that needs none', `${signature}.12`],
   ])('a signature %s opens nothing', (_name, given) => {
     expect(opens([SECRET], given, 'clip-1', 'member:7', NOW)).toBe(false);
@@ -112,7 +112,7 @@ describe('binding of a signature', () => {
     ['a member’s login', { ...guest, session: memberSession(7) }, 'member:family-7|ES'],
     ['the country', { ...guest, country: 'CH' }, `guest:${BROWSER}|CH`],
     ['nothing without a browser', { ...guest, cookies: {} }, null],
-    ['nothing by a name that nobody gave', { ...guest, cookies: { [BROWSER_COOKIE]: 'me' } }, null],
+    ['an unknown name', { ...guest, cookies: { [BROWSER_COOKIE]: 'me' } }, null],
     [
       'nothing in a page that is written for many',
       new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' }),

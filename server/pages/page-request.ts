@@ -53,7 +53,7 @@ export const targetOf = (url: string): OriginRequest['target'] => {
 };
 
 function turnOf({ pageTurn }: FastifyRequest): PageTurn {
-  if (!pageTurn) throw new Error('the page has no turn');
+  if (!pageTurn) throw new Error('the page is not in the render queue');
   return pageTurn;
 }
 

@@ -37,7 +37,9 @@ function readErasures(file: string): Map<string, Erasure> {
   for (const [index, line] of lines.entries()) {
     const [, digest, day, stories] = LINE.exec(line.trim()) ?? [];
     if (digest === undefined || day === undefined)
-      throw new Error(`Line ${index + 1} of ${file} is no erasure. Restore the file, or remove the line.`);
+      throw new Error(
+        `Line ${index + 1} of ${file} is not an erasure. Restore the file, or remove the line.`,
+      );
     const removesStories = stories !== undefined || erasures.get(digest)?.removesStories === true;
     erasures.set(digest, { digest, day, removesStories });
   }

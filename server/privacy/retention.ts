@@ -18,7 +18,7 @@ async function removeExpiredRows(
   const over = isExpired(new Date(now.getTime() - days * DAY_MS), now);
   let removed = 0;
   for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
-    // One after another, so that each statement is short.
+    // Sequentially, so that each statement is short.
     const { numAffectedRows } = await sql`delete from ${name} where ctid in (
       select t.ctid from ${name} t where ${over} limit ${AT_A_TIME})`.execute(db);
     some = Number(numAffectedRows ?? 0n);
@@ -36,7 +36,7 @@ export async function trimGuestRows(
   const name = sql.table(table);
   let removed = 0;
   for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
-    // One after another, so that each statement is short.
+    // Sequentially, so that each statement is short.
     const { numAffectedRows } = await sql`delete from ${name} where ctid in (
       select t.ctid from ${name} t where ${guests.which ?? sql`true`}
       order by ${sql.ref(`t.${guests.by}`)} desc offset ${atMost} limit ${AT_A_TIME})`.execute(db);
@@ -63,7 +63,8 @@ export function removeExpired(
       const at = now();
       for (const rule of rules) {
         const removed = await removeExpiredRows(db, rule, at);
-        if (removed > 0) log.info({ table: rule.table, removed }, 'removed what has had its time');
+        if (removed > 0)
+          log.info({ table: rule.table, removed }, 'removed rows at the end of their retention period');
       }
     },
     { onePerKey: true },

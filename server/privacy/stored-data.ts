@@ -137,7 +137,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'mailbox',
     what: 'mail of an installation without a mail server',
-    guests: { only: 'one for each mail, within the limits of mails' },
+    guests: { only: 'one for each email, within the limits of emails' },
     days: 30,
     from: 'the mail',
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
@@ -145,7 +145,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'pgboss.job',
     what: 'jobs that are done or given up (a mail that was sent: not at all)',
-    guests: { only: 'one for each mail, within the limits of mails' },
+    guests: { only: 'one for each email, within the limits of emails' },
     days: JOBS_DAYS,
     from: 'their end',
     isExpired: (cutoff) =>
@@ -163,7 +163,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     table: 'subscriptions',
     what: 'subscriptions',
     until: WITH_ACCOUNT,
-    guests: { only: 'a trial, with a link that was mailed, once for each mailbox' },
+    guests: { only: 'a trial, with an emailed link, once for each mailbox' },
   },
   { table: 'owned_movies', what: 'films that were bought', until: WITH_ACCOUNT },
   {
@@ -179,7 +179,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'users',
     what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
-    guests: { only: '240 an hour of a network, each with a mail to confirm' },
+    guests: { only: '240 an hour of a network, each with an email to confirm' },
     until: 'until the member deletes it',
   },
   ...editorial('films', 'movies'),

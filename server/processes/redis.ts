@@ -39,7 +39,7 @@ export async function openSharedMemory(
   const { Redis: Client } = await import('ioredis');
   const reports = outage({
     onLost: (cause) =>
-      log.error({ err: cause }, 'Redis is unavailable; each process counts by itself until it is back'),
+      log.error({ err: cause }, 'Redis is unavailable; each process counts alone until it is back'),
     onBack: (outageS) => log.warn({ outageS }, 'Redis is back'),
   });
   const options = {

@@ -126,7 +126,7 @@ export function createWorkerPool({
     const over = new Promise<Ended>((resolve) => {
       worker.once('exit', (code, signal) => resolve({ code, signal }));
       worker.on('error', (error) => {
-        log.error({ err: error, worker: number }, 'a worker cannot be spoken to');
+        log.error({ err: error, worker: number }, 'a worker does not respond');
         // The process was never started, so no exit event follows.
         if (worker.process.pid === undefined) resolve({ code: EXIT_FAILED, signal: null });
       });
@@ -166,7 +166,7 @@ export function createWorkerPool({
       const all = [...living];
       for (const [worker] of all) worker.process.kill('SIGTERM');
       const late = setTimeout(() => {
-        log.error({ timeoutMs }, 'workers have not ended in their time, and are ended');
+        log.error({ timeoutMs }, 'workers have not ended in time, and are killed');
         for (const worker of living.keys()) worker.process.kill('SIGKILL');
       }, timeoutMs);
       await Promise.all(all.map(([, { over }]) => over));

@@ -138,7 +138,7 @@ export async function placeFor(wanted: Wanted): Promise<TestPlace> {
   return copyOf(server, templateOf(wanted), (url) => prepare(wanted, { url }));
 }
 
-/** As `placeFor`, but faster: a database that this process has reset after another test. */
+/** Like `placeFor`, but faster: a database that this process has reset after another test. */
 export function sharedPlaceFor(wanted: Wanted): Promise<TestPlace> {
   const isOnServer = Boolean(process.env['TEST_DATABASE_URL']);
   return sharedPlace(`${isOnServer ? 'server' : 'embedded'} ${templateOf(wanted)}`, async () =>

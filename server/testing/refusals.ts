@@ -32,7 +32,7 @@ export const recorded = <H extends Handler>(handler: H): H => ({
         throw error;
       const line = refusalLine(handler.endpoint, error.code);
       if (!(error.code in refusalsOf(handler.endpoint)))
-        throw new Error(`${line} is declared nowhere: add it to the endpoint’s errors`, { cause: error });
+        throw new Error(`${line} is not declared: add it to the endpoint’s errors`, { cause: error });
       write(line);
       throw error;
     }

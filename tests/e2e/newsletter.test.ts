@@ -40,7 +40,7 @@ test(
     await answered(context, baseURL ?? '');
     await page.clock.install();
     for (const displayed of [1, 2, 3]) {
-      // One visit after another.
+      // One visit at a time.
       await page.goto('/series');
       // The statechart is loaded once the page is idle.
       await pass(page, 5_000);
@@ -95,7 +95,7 @@ test(
       '/sign-up?newsletter=1',
       '/newsletter-free-film?newsletter=1',
     ]) {
-      // One page after another.
+      // One page at a time.
       await page.goto(path);
       await page.waitForTimeout(4_000);
       await expect(dialog(page)).toBeHidden();

@@ -116,7 +116,7 @@ export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'
 /** Tags for a long journey in two languages: English on a desktop on every change, the other on a phone as a proof. */
 export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? ['@desktop'] : ['@phone', '@proof'] });
 
-/** As `sizeOf`, but for a journey whose parts have their own tests and stories: a proof in both languages. */
+/** Like `sizeOf`, but for a journey whose parts have their own tests and stories: a proof in both languages. */
 export const proofOf = (locale: Locale) => ({ tag: [locale === 'en' ? '@desktop' : '@phone', '@proof'] });
 
 /** Removes expected errors: a refused request leaves an error in the console. */

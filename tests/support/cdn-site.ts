@@ -94,7 +94,7 @@ function remembering(ask: Ask): Ask {
 export interface Served {
   readonly port: number;
   readonly direct: Ask;
-  /** As `direct`, but with cached responses, for requests at the same moment. */
+  /** Like `direct`, but with cached responses, for requests at the same moment. */
   readonly remembered: Ask;
 }
 const servedBy = ({ server }: FastifyInstance): Served => {

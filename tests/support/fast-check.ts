@@ -1,6 +1,6 @@
 /**
- * fast-check, with one fixed seed in `npm test`, so that a change is never refused for an input that it has nothing to
- * do with, and with random seeds and ten times as many inputs in proofs, which find new ones.
+ * fast-check with one fixed seed in `npm test`, so that no change fails because of a random input. Proofs use random
+ * seeds and ten times as many inputs, to find new failures.
  */
 import * as fc from 'fast-check';
 import { IS_PROVING } from './proving.ts';

@@ -14,13 +14,13 @@ const DELETED: MailTexts = {
   subject: text('Your account was deleted'),
   text: [
     text(
-      'Your account was deleted as you asked, together with everything personal in it. It cannot be brought back.',
+      'Your account was deleted as you asked, together with everything personal in it. It cannot be restored.',
     ),
     text(
-      'What the law makes us keep of payments is kept without your name. This is the last mail you get from us.',
+      'What the law requires us to keep about payments is kept without your name. This is the last email that you get from us.',
     ),
   ],
-  close: text('It was not you? Then answer this mail: somebody else knew your password.'),
+  close: text('If it was not you, reply to this email: somebody else knew your password.'),
 };
 
 /** Texts that differ if the member has not deleted the account on the site. */
@@ -34,7 +34,7 @@ const OTHERWISE: Readonly<Record<Exclude<DeletedBy, 'member'>, Pick<MailTexts, '
         'What the law requires us to keep about payments is kept without your name. This is the last email you get from us.',
       ),
     ],
-    close: text('You did not ask for it? Then answer this email.'),
+    close: text('If you did not ask for it, reply to this email.'),
   },
   unconfirmed: {
     text: [
@@ -43,7 +43,7 @@ const OTHERWISE: Readonly<Record<Exclude<DeletedBy, 'member'>, Pick<MailTexts, '
       ),
       text('You can open a new one at any time. This is the last email you get from us.'),
     ],
-    close: text('You did not open an account? Then you do not need to do anything.'),
+    close: text('If you did not open an account, you do not need to do anything.'),
   },
 };
 

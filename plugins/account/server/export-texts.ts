@@ -7,7 +7,7 @@ export const EXPORT_TEXTS = {
   made: (day: string) => text('Made on {day}.', { day }),
   text: [
     text(
-      'This page shows everything that is stored about you. Each part is also a file of JSON beside it, for other programs.',
+      'This page shows everything that is stored about you. Each part is also in a JSON file next to it, for other programs.',
     ),
     text(
       'Times are in UTC. Amounts are in minor units, such as cents. Secrets of the site are left out, among them your password, of which only a digest is stored.',

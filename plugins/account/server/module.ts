@@ -127,7 +127,7 @@ const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postEmailChange, ({ params }) => actByLink(origin, deps, params.token)),
 ];
 
-/** A member with their former email addresses, as the owner of stored rows. */
+/** A member with their previous email addresses, as the owner of stored rows. */
 const ownRows = async ({ db }: Origin, user: User) => ({
   ...user,
   former: await formerAddresses(db, user.id),

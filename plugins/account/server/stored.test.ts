@@ -43,7 +43,7 @@ it('the overview lists each file of the export that has rows, with the number of
   expect(stored.kinds.length).toBeGreaterThan(15);
 });
 
-it('the overview states how long each kind is stored and what stays when the account is deleted', () => {
+it('the overview states how long each kind is stored and which data remain after the account is deleted', () => {
   const kinds = new Map(stored.kinds.map((kind) => [kind.file, kind]));
   expect(kinds.get('account')).toMatchObject({
     purpose: 'account',

@@ -17,7 +17,7 @@ const noticeTexts = (day: string): MailTexts => ({
     text('If it is yours and you want to keep it, log in and confirm your address before that day.'),
   ],
   link: text('Log in'),
-  close: text('You did not open an account? Then you do not need to do anything.'),
+  close: text('If you did not open an account, you do not need to do anything.'),
 });
 
 export const noticeMail = (site: MailSite, addressee: Addressee, day: Date): Mail =>

@@ -49,7 +49,7 @@ it('an unconfirmed account gets one notice after 23 days and is removed after 30
   expect(await nights(5)).toEqual([]);
 });
 
-it('an account that is confirmed after the notice stays', async () => {
+it('an account that is confirmed after the notice is kept', async () => {
   const { db } = at.site.origin;
   await at.member('late@example.org');
   expect(await nights(24)).toContain('account_unconfirmed late');

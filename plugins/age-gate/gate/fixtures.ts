@@ -12,7 +12,7 @@ const newcomer: GateInput = {
   wanted: '/de/film?page=2',
 };
 
-/** As `newcomer`, with other facts. */
+/** Like `newcomer`, with other facts. */
 export const asking = (facts: Partial<GateFacts>): GateInput => ({
   ...newcomer,
   facts: { ...newcomer.facts, ...facts },

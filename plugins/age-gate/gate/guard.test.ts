@@ -65,7 +65,7 @@ test('a visitor who logs out no longer passes by the proof of the account', asyn
   });
 });
 
-test("a member's verdict is not applied to a guest", async () => {
+test('the verdict of a member is not applied to a guest', async () => {
   const { learnt } = await lead({ was: 'guest', is: 'member', verdict: true });
   expect(learnt).toEqual({ verified: 'member' });
   expect(await lead({ was: 'guest', is: 'member', verdict: false }, { learnt })).toMatchObject({

@@ -56,14 +56,14 @@ describe('navigations that need no call to the origin', () => {
       { page: 'gate', session: 'unchecked' },
       'onGatePage',
     ],
-    ['an exempt path passes before the place is looked at', { page: 'exempt' }, 'exempt'],
+    ['an exempt path passes before the place is checked', { page: 'exempt' }, 'exempt'],
     [
       'a place without the law passes, whatever the session',
       { place: 'open', session: 'unchecked' },
       'notRequired',
     ],
     ['a bot passes', { agent: 'bot' }, 'notRequired'],
-    ['a member passes no sooner than a guest', { visitor: 'member', session: 'verified' }, 'verified'],
+    ['a member passes no earlier than a guest', { visitor: 'member', session: 'verified' }, 'verified'],
   ])('%s', (_name, facts, end) => {
     const { actor, requested } = begin(facts);
     expect(actor.getSnapshot().value).toBe(end);
@@ -81,7 +81,7 @@ describe('a navigation with a session', () => {
   });
 
   test.each(['pending', 'failed', 'expired'] as const)(
-    'goes to the gate page and keeps its session if that is %s',
+    'is redirected to the gate page and keeps its session if that is %s',
     async (status) => {
       const { end, requested, forgotten } = begin(session, async () => ({ success: false, status }));
       await settle();
@@ -104,7 +104,7 @@ describe('a navigation with a session', () => {
     expect(end()).toBe(leads);
   });
 
-  test('gets a new session and goes to the gate page if the check fails', async () => {
+  test('gets a new session and is redirected to the gate page if the check fails', async () => {
     const { actor, end, forgotten } = begin(session, () =>
       Promise.reject(new ApiError(404, { code: 'not_found' })),
     );
@@ -128,7 +128,7 @@ describe('a navigation with a session', () => {
 });
 
 describe('a navigation without a session', () => {
-  test('opens a session, stores the requested page and goes to the gate page', async () => {
+  test('opens a session, stores the requested page and is redirected to the gate page', async () => {
     const { actor, end } = begin({});
     await settle();
     await settle();
@@ -136,7 +136,7 @@ describe('a navigation without a session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', to: 'b3J0' });
   });
 
-  test('goes to the gate page even if no session can be opened', async () => {
+  test('is redirected to the gate page even if no session can be opened', async () => {
     const failed = begin({}, undefined, () => Promise.reject(new ApiError(503, { code: 'unavailable' })));
     await settle();
     await settle();
@@ -150,7 +150,7 @@ describe('a navigation without a session', () => {
 
   test.each([
     ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
-    ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
+    ['is never reported as stored', () => new Promise<string>(() => {}), 'timeout'],
   ])('goes to the gate page without a requested page if that page %s', async (_name, store, code) => {
     const { actor, clock, end } = begin({}, undefined, undefined, store);
     await settle();

@@ -115,7 +115,7 @@ export const gateMachine = gateSetup.createMachine({
         },
       },
     },
-    /** Opens a session; if that fails, the visitor still goes to the gate page, which tries again. */
+    /** Opens a session; if that fails, the visitor is still redirected to the gate page, which tries again. */
     openingSession: {
       exit: { type: 'learn', params: { session: 'unverified' } },
       invoke: {

@@ -3,6 +3,6 @@ import type { ComponentType } from 'react';
 
 export interface Choice {
   readonly Name: ComponentType;
-  /** One sentence on which data are shared with whom, and one on how long it takes. */
+  /** A sentence about the shared data and their recipients, and a sentence about the duration. */
   readonly Explanation: ComponentType;
 }

@@ -45,7 +45,7 @@ describe('the question', () => {
     expect(state()).toBe('asking');
   });
 
-  test('stays for visitors who leave the site and come back', async () => {
+  test('is still shown to visitors who leave the site and come back', async () => {
     const { actor, leaveSite, state } = open();
     await settle();
     actor.send({ type: 'leave' });

@@ -28,7 +28,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
     name: 'age_browser',
     category: 'necessary',
     lifetimeS: RETURN_COOKIE_S,
-    purpose: text('Recognises this browser when your age verification app leads you back.'),
+    purpose: text('Recognises this browser when you return from your age verification app.'),
   },
   {
     name: 'age_return',

@@ -38,7 +38,7 @@ describe('step 1: a member on the gate page', () => {
     expect(await gate(path, {}, { ...member, country: 'ES' })).toMatchObject({ is: 'redirect', to });
   });
 
-  test('stays if they must verify', async () => {
+  test('stays on the page if they must verify', async () => {
     const jars = [{}, { session_id: await open() }, { session_id: await settled('failed') }];
     for (const jar of jars as Record<string, string>[])
       expect(await gate('/age-verification', jar, member)).toMatchObject({ is: 'pass' });
@@ -113,7 +113,7 @@ describe('step 4: a session cookie', () => {
   });
 
   test.each(['pending', 'failed', 'expired'] as const)(
-    'the cookie of a session that is %s is kept and leads to the gate page',
+    'the cookie of a session that is %s is kept and redirects to the gate page',
     async (status) => {
       const id = status === 'failed' ? await settled('failed') : await open();
       if (status === 'expired') site.clock.advance(AGE_SESSION_S * 1000);
@@ -146,7 +146,7 @@ describe('step 4: a session cookie', () => {
     expect(answer.cookies[0]?.value).not.toBe(forged);
   });
 
-  test('the cookie of an ended session leads to the gate page', async () => {
+  test('the cookie of an ended session redirects to the gate page', async () => {
     const sessionId = await settled('verified');
     site.clock.advance(AGE_SESSION_S * 1000);
     expect(await gate('/film', { session_id: sessionId })).toMatchObject({ is: 'redirect' });

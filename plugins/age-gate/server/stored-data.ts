@@ -21,7 +21,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'age_requirements',
     by: { id: 'changed_by' },
     file: null,
-    why: 'work of staff on where visitors verify their age',
+    why: 'actions of staff on the places that require age verification',
     atDeletion: 'unlink',
   },
 ];
@@ -92,7 +92,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'age_yoti_sandbox_sessions',
-    what: 'sessions of the sandbox that stands in for Yoti',
+    what: 'sessions of the Yoti sandbox',
     guests: { only: '30 a minute of a network, and none in production' },
     days: 1,
     from: 'their beginning',
@@ -100,8 +100,8 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'age_yoti_sandbox_state',
-    what: 'the keys of the sandbox that stands in for Yoti, and troubles that it simulates',
-    guests: { only: 'two keys and two troubles, and none in production' },
+    what: 'the keys of the Yoti sandbox, and the faults that it simulates',
+    guests: { only: 'two keys and two faults, and none in production' },
     until: 'as long as the database',
   },
 ];

@@ -9,7 +9,7 @@ export interface Mutations {
   /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Bodies that verified the visitor. */
-  readonly believed: readonly string[];
+  readonly accepted: readonly string[];
 }
 
 const STATES = ['COMPLETE', 'FAIL', 'ERROR', 'PENDING', 'CANCELLED', '', 'complete'];
@@ -49,12 +49,12 @@ export async function mutateNotifications(age: YotiSite, count: number, random: 
   );
   const names = Object.keys(JSON.parse(original) as object);
   const statuses = new Map<number, number>();
-  const believed: string[] = [];
+  const accepted: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const body = mutatedJson(original, names, random);
     const { status } = await age.notify(body);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if ((await statusIn(age, visitor)) === 'verified') believed.push(body);
+    if ((await statusIn(age, visitor)) === 'verified') accepted.push(body);
   }
-  return { statuses, believed };
+  return { statuses, accepted };
 }

@@ -65,7 +65,7 @@ test(`${RESPONSES} mutated answers verify nobody and cause no fault`, { timeout:
   const state = new URL(link).searchParams.get('state') ?? '';
   const statuses = new Map<number, number>();
   const reasons = new Map<string, number>();
-  const believed: string[] = [];
+  const accepted: string[] = [];
   const begun = performance.now();
   for (let number = 0; number < RESPONSES; number += 1) {
     const mutated = mutatedForm(state, presentation);
@@ -76,7 +76,7 @@ test(`${RESPONSES} mutated answers verify nobody and cause no fault`, { timeout:
       .select(['status', 'reason'])
       .executeTakeFirstOrThrow();
     const isSame = presentedIn(mutated) === presentedIn(form);
-    if (row.status === 'approved' && !isSame) believed.push(mutated.toString());
+    if (row.status === 'approved' && !isSame) accepted.push(mutated.toString());
     const reason = row.reason ?? row.status;
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     if (row.status !== 'waiting') await reopen(age.site);
@@ -85,7 +85,7 @@ test(`${RESPONSES} mutated answers verify nobody and cause no fault`, { timeout:
   process.stdout.write(
     `${RESPONSES} mutated answers in ${seconds} s: ${JSON.stringify({ ...Object.fromEntries(statuses), ...Object.fromEntries(reasons) })}\n`,
   );
-  expect(believed).toEqual([]);
+  expect(accepted).toEqual([]);
   // No answer was refused by a rate limit before it was read.
   expect(statuses.get(429)).toBeUndefined();
   // An answered request without a verdict would be an internal error that the reply hides.

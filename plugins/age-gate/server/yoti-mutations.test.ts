@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => age.site.close());
 
 test('mutated notifications verify nobody and cause no internal error', async () => {
-  const { statuses, believed } = await mutateNotifications(age, NOTIFICATIONS, seededRandom(SEED));
-  expect(believed).toEqual([]);
+  const { statuses, accepted } = await mutateNotifications(age, NOTIFICATIONS, seededRandom(SEED));
+  expect(accepted).toEqual([]);
   expect([...statuses.keys()].filter((status) => ![200, 401].includes(status))).toEqual([]);
 });
 
 test('mutated results are approved only if their unchanged members prove the age', async () => {
-  expect(await mutatedResults(RESULTS, seededRandom(SEED))).toMatchObject({ believed: [], faults: [] });
+  expect(await mutatedResults(RESULTS, seededRandom(SEED))).toMatchObject({ accepted: [], faults: [] });
 });

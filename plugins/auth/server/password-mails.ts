@@ -13,14 +13,14 @@ const RESET: MailTexts = {
     }),
   ],
   link: text('Choose a new password', {}, 'link'),
-  close: text('You did not ask for this? Then you need not do anything: your password stays as it is.'),
+  close: text('If you did not ask for this, you do not need to do anything: your password stays as it is.'),
 };
 
 const CHANGED: MailTexts = {
   subject: text('Your password was changed'),
   text: [
     text('The password of your account was just changed, and the other devices were logged out.'),
-    text('It was not you? Then choose a new password right away:'),
+    text('If it was not you, choose a new password right away:'),
   ],
   link: text('Choose a new password', {}, 'link'),
   close: text('If it was you, there is nothing else to do.'),

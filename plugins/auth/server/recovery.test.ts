@@ -214,7 +214,11 @@ describe('the link', () => {
       { password: 'max_length', password_confirmation: 'confirmation' },
     ],
     ['well-known', { password: 'PassWord123', password_confirmation: 'PassWord123' }, { password: 'common' }],
-    ['typed differently', { password_confirmation: PASSWORD }, { password_confirmation: 'confirmation' }],
+    [
+      'typed in another spelling',
+      { password_confirmation: PASSWORD },
+      { password_confirmation: 'confirmation' },
+    ],
     ['typed once', { password_confirmation: undefined }, { password_confirmation: 'required' }],
   ])('refuses a password that is %s with its field, and stays valid', async (name, typed, fields) => {
     const email = `${name.replace(' ', '-')}@example.org`;

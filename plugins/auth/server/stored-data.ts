@@ -64,7 +64,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'mailed_tokens',
     what: 'mailed links',
-    guests: { only: 'one for each mail, within the limits of mails' },
+    guests: { only: 'one for each email, within the limits of emails' },
     days: 7,
     from: 'their end',
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,

@@ -76,7 +76,7 @@ export const sessionSetup = setup({
      * home page.
      */
     announceLogout: silent,
-    /** As `announceLogout`, but the visitor stays unless the page needs a login. */
+    /** Like `announceLogout`, but the visitor stays unless the page needs a login. */
     announceExpiry: silent,
     /** Shows an error message after a failed logout. */
     reportFailure: silent,

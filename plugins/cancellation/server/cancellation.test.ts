@@ -170,8 +170,13 @@ it.each([
     [409, 'nothing_to_cancel'],
     'ends_by_itself',
   ],
-  ['what has expired', { status: 'expired' }, [409, 'nothing_to_cancel'], 'none'],
-  ['what has ended', { expires_at: new Date('2026-05-01') }, [409, 'nothing_to_cancel'], 'none'],
+  ['an expired subscription', { status: 'expired' }, [409, 'nothing_to_cancel'], 'none'],
+  [
+    'a subscription that has ended',
+    { expires_at: new Date('2026-05-01') },
+    [409, 'nothing_to_cancel'],
+    'none',
+  ],
 ] as const)('a cancellation of %s is refused', async (name, more, refusal, current) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email, more);

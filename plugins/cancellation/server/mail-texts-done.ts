@@ -7,7 +7,7 @@ import type { ChargesEnd } from '#ports/subscriptions.ts';
 export const CHARGES: Readonly<Record<ChargesEnd, SourceText>> = {
   stopped: text('Nothing more is charged.'),
   asked: text(
-    'We are stopping the charges at our payment provider. If you are charged again all the same, we refund the full amount.',
+    'We are stopping the charges at our payment provider. If you are charged again anyway, we refund the full amount.',
   ),
   under_way: text(
     'A payment was already under way when you cancelled. If it goes through, we refund the full amount. Nothing is charged after that.',
@@ -17,14 +17,14 @@ export const CHARGES: Readonly<Record<ChargesEnd, SourceText>> = {
 export const cancelledTexts = (day: string, charges: SourceText): MailTexts => ({
   subject: text('Your subscription is cancelled'),
   text: [
-    text('Your subscription is cancelled. It runs until {day}; until then everything stays open to you.', {
+    text('Your subscription is cancelled. It runs until {day}; until then you keep full access.', {
       day,
     }),
     charges,
-    text('Keep this mail: it is the confirmation of your cancellation.'),
+    text('Keep this email: it is the confirmation of your cancellation.'),
   ],
   link: text('See your subscription'),
-  close: text('It was not you, or you have changed your mind? Answer this mail.'),
+  close: text('If it was not you, or you have changed your mind, reply to this email.'),
 });
 
 /** Texts for a subscription with an unpaid last period. */
@@ -35,10 +35,10 @@ export const pastDueCancelledTexts = (charges: SourceText): MailTexts => ({
       'Your subscription is cancelled and has ended. We do not try the payment of its last period again, and you owe nothing.',
     ),
     charges,
-    text('Keep this mail: it is the confirmation of your cancellation.'),
+    text('Keep this email: it is the confirmation of your cancellation.'),
   ],
   link: text('See your subscription'),
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });
 
 export const trialCancelledTexts = (charges: SourceText): MailTexts => ({
@@ -46,9 +46,9 @@ export const trialCancelledTexts = (charges: SourceText): MailTexts => ({
   text: [
     text('You have cancelled your trial, and it has ended.'),
     charges,
-    text('Keep this mail: it is the confirmation of your cancellation.'),
+    text('Keep this email: it is the confirmation of your cancellation.'),
   ],
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });
 
 export const withdrawnTexts = (amount: string, charges: SourceText): MailTexts => ({
@@ -60,8 +60,8 @@ export const withdrawnTexts = (amount: string, charges: SourceText): MailTexts =
     ),
     charges,
     text(
-      'Keep this mail: it is the confirmation of your withdrawal. How soon the money is there depends on your bank.',
+      'Keep this email: it is the confirmation of your withdrawal. How soon the money arrives depends on your bank.',
     ),
   ],
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });

@@ -7,14 +7,16 @@ export const LINK: MailTexts = {
   subject: text('Cancel your subscription'),
   text: [
     text(
-      'You asked to cancel your subscription. Open this link and confirm: one press, no login, no questions.',
+      'You asked to cancel your subscription. Open this link and confirm: one click, no login, no questions.',
     ),
     text('The link works once, for {hours} hours. Only the newest one counts.', {
       hours: CANCEL_LINK_LIFETIME_H,
     }),
   ],
   link: text('Cancel the subscription'),
-  close: text('You did not ask for this? Then you need not do anything: your subscription stays as it is.'),
+  close: text(
+    'If you did not ask for this, you do not need to do anything: your subscription stays as it is.',
+  ),
 };
 
 export const NOTHING: MailTexts = {
@@ -28,5 +30,5 @@ export const NOTHING: MailTexts = {
     ),
   ],
   link: text('See your subscription'),
-  close: text('You did not ask for this? Then you need not do anything.'),
+  close: text('If you did not ask for this, you do not need to do anything.'),
 };

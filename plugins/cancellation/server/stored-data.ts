@@ -19,6 +19,6 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'cancellations',
     what: 'cancellations of subscriptions, with their reason',
     until: WITH_ACCOUNT,
-    guests: { only: 'with a link that was mailed, once for each subscription' },
+    guests: { only: 'with an emailed link, once for each subscription' },
   },
 ];

@@ -97,7 +97,7 @@ export const tokenMachine = setup({
     confirmed: { type: 'final', entry: 'announceCancelled' },
     /** The link was used, or the subscription was cancelled in another way. */
     used: { type: 'final' },
-    /** The link expired, was replaced by a newer one, or was mailed to a former email address. */
+    /** The link expired, was replaced by a newer one, or was mailed to a previous email address. */
     expired: { type: 'final' },
     unknown: { type: 'final' },
     bundle: { type: 'final' },

@@ -33,7 +33,7 @@ test('slides pause while covered, hovered or focused, and are then shown for the
   expect(seen()).toEqual(['playing', 1]);
 });
 
-test('a slide chosen by the visitor stays', () => {
+test('a slide chosen by the visitor remains shown', () => {
   const { clock, actor, seen } = begin();
   actor.send({ type: 'show', index: 2 });
   actor.send({ type: 'pause' });

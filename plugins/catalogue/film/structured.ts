@@ -8,7 +8,7 @@ import { nameOf, type PersonCard } from '#ports/people.ts';
 import { widestOf } from '#ports/share-image.ts';
 import { breadcrumbList, schema, type JsonLd, type Step } from '#app/head/structured.ts';
 
-/** Every page carries the label of the Association of Sites Advocating Child Protection (README 12). */
+/** Every page has the label of the Association of Sites Advocating Child Protection (README 12). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
 

@@ -33,7 +33,7 @@ function Directions({ asked, order }: Pick<FilmOptionsProps, 'asked'> & { order:
   );
 }
 
-/** As `Directions`, but without JavaScript, with names that suit every sort order. */
+/** Like `Directions`, but without JavaScript, with names that suit every sort order. */
 function PlainDirections({ asked: { order, dir } }: Pick<FilmOptionsProps, 'asked'>) {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'confessions',
     by: { id: 'author_id' },
     file: null,
-    why: 'the published text of a story that the file of stories holds',
+    why: 'the published text of a story that the file of stories contains',
     atDeletion: 'unlink',
   },
   {

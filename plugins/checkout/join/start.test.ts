@@ -96,7 +96,7 @@ it('a payment made while the tab was away is confirmed and continues to the film
 
 it.each([
   ['is being returned', 'paid'],
-  ['has gone back already', 'refunded'],
+  ['has already been refunded', 'refunded'],
 ])('a payment without effect that %s does not count as a purchase', async (_, state) => {
   const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => settlement(state, true) });
   browser.cookies.set('sales', `1.${OPERATION}`);
@@ -135,7 +135,7 @@ it.each(['pending', 'doubted'])('a payment that is %s is polled and not begun ag
 });
 
 it.each([
-  ['money that went back', () => settlement('refunded')],
+  ['refunded money', () => settlement('refunded')],
   ['another plan', () => ({ ...settlement('paid'), subscription_id: 8 })],
   [
     "another member's payment",
@@ -169,7 +169,7 @@ it('a visitor whose session has ended logs in in a dialog and sees the price aga
   expect([openLogin.mock.calls.length, went]).toEqual([1, ['reload']]);
 });
 
-it('an offer that has ended leads to the choice of another plan on the same page', async () => {
+it('an offer that has ended is replaced by the choice of another plan on the same page', async () => {
   const gone = {
     'GET /payment_url': () => {
       throw new ApiError(410, { code: 'offer_gone' });

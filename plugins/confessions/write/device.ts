@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 export const ownDraft = ({ values, key, version }: DraftContext): OwnDraft => ({ ...values, key, version });
 
-/** Validates stored data, which may be of another version or edited by hand. Another member's draft is not returned. */
+/** Validates stored data, which may have another version or have been edited manually. Another member's draft is not returned. */
 function parsed(stored: string | null, now: number, member: number | null): OwnDraft | null {
   if (stored === null) return null;
   try {

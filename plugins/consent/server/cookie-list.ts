@@ -26,7 +26,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
     name: 'consent.unsent',
     category: 'necessary',
     purpose: text(
-      'Notes that your cookie choice has still to reach us, for example after losing the connection.',
+      'Notes that your cookie choice has not reached us yet, for example after losing the connection.',
     ),
   },
 ];

@@ -8,7 +8,7 @@ export const COOKIES: readonly CookieDeclaration[] = [
     name: 'discreet',
     category: 'necessary',
     lifetimeS: DISCREET_LIFETIME_S,
-    purpose: text('Remembers that this browser keeps discreet: a 1.'),
+    purpose: text('Remembers that discreet mode is on in this browser: a 1.'),
   },
 ];
 

@@ -47,7 +47,7 @@ describe('access to downloads', () => {
   it.each([
     ['a trial', { status: 'trial', source_group: 6, plan_type: 3 } as const, '403 trial_only_streams'],
     [
-      'what has ended',
+      'a subscription that has ended',
       { status: 'expired', expires_at: new Date('2026-05-01T12:00:00Z') } as const,
       '403 not_premium',
     ],

@@ -9,12 +9,12 @@ const LINK: MailTexts = {
   text: [
     text('Here is the link you asked for. Open it on the device where you want the file.'),
     text(
-      'It works for {hours} hours and opens up to {times} times, while you are logged in. A download that is cut off goes on where it stopped.',
+      'It works for {hours} hours and opens up to {times} times, while you are logged in. An interrupted download continues where it stopped.',
       { hours: LINK_LIFETIME_H, times: LINK_ATTEMPTS },
     ),
   ],
   link: text('Open the link'),
-  close: text('You did not ask for it? Then choose a new password: somebody else knows yours.'),
+  close: text('If you did not ask for it, choose a new password: somebody else knows yours.'),
 };
 
 export const linkMail = (site: MailSite, addressee: Addressee, id: string): Mail =>

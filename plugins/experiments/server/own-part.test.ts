@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it.each<[string, Partial<ExperimentsSettings>, { all: number[]; ofPages: number[] }]>([
-  ['a brand without a rule takes part in all', {}, { all: [1, 2, 918], ofPages: [918] }],
-  ['a brand takes no part in one that it leaves out', { leavesOut: ['918'] }, { all: [1, 2], ofPages: [] }],
+  ['a brand without a rule has every experiment', {}, { all: [1, 2, 918], ofPages: [918] }],
+  [
+    'a brand does not have an experiment that it excludes',
+    { leavesOut: ['918'] },
+    { all: [1, 2], ofPages: [] },
+  ],
   [
     'a brand that selects takes part in no other',
     { selects: ['2', '918'] },

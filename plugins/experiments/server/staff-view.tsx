@@ -124,7 +124,7 @@ export default function ExperimentsView({ experiments, counted }: Props) {
       <p>
         {say(
           text(
-            'Visitors who allow analytics, each counted once in the browser they came with. Intervals are of 95 % (Wilson for a share, Newcombe for a difference); looking every day until one shows a difference makes them too narrow.',
+            'Visitors who allow analytics, counted once per browser. Confidence intervals of 95 % (Wilson for a share, Newcombe for a difference). They are too narrow if you check every day until one shows a difference.',
           ),
         )}
       </p>

@@ -6,7 +6,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'experiment_counts',
     what: 'daily views and outcomes of each group of an experiment, without visitors',
-    guests: { only: 'one for each experiment, group, day and what is counted' },
+    guests: { only: 'one for each experiment, group, day and outcome' },
     days: 400,
     from: 'the day',
     isExpired: (cutoff) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`,

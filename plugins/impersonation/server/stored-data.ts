@@ -34,7 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'impersonations',
     by: { id: 'administrator_id' },
     file: null,
-    why: 'work of staff on the data of others',
+    why: 'actions of staff on the data of others',
     atDeletion: 'unlink',
   },
 ];

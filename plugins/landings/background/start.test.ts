@@ -57,7 +57,7 @@ it('a background without restrictions waits until it is visible, and then plays'
 it.each<[string, () => void]>([
   ['less motion', () => Object.assign(matchMedia(REDUCED_MOTION), { matches: true })],
   ['less data', () => Object.assign(matchMedia(REDUCED_DATA), { matches: true })],
-  ['a browser that spares data', () => Object.assign(connection, { saveData: true })],
+  ['a browser with data saving', () => Object.assign(connection, { saveData: true })],
   ['a slow connection', () => Object.assign(connection, { effectiveType: '2g' })],
   ['discretion', () => Object.assign(discretion, { on: true })],
 ])('a background does not play with %s until the visitor presses Play', (_what, ask) => {

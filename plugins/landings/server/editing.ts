@@ -84,7 +84,7 @@ export const EDITABLES: readonly Editable[] = [
     labelOf: titleOf,
     pathOf: ({ slug }) => `/lp/${String(slug)}`,
     note: text(
-      'The bands stand on the page from top to bottom. Links are paths of this site without language, such as /film. Only is what a band is about: it is left out where the brand does not sell or offer that. Group plan is the slug of the offer that the buttons without a link lead to; without one, or once it is over, they lead to the ordinary sign-up, and to the films where no subscriptions are sold. Marketing form key is that of a newsletter form.',
+      'The page shows the sections from top to bottom. Links are paths of this site without language, such as /film. Only is the subject of a section: the section is omitted where the brand does not sell or offer it. Group plan is the slug of the offer for buttons without a link; without an offer, or after its end, they link to the ordinary sign-up, or to the films where no subscriptions are sold. Marketing form key is that of a newsletter form.',
     ),
     making: { blank: { show_header: true, show_footer: true } },
     turnOf: (entry) => ({

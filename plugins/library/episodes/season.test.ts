@@ -11,7 +11,7 @@ const history = {
 
 it.each([
   ['an episode that is watched again counts as seen', [3], 1],
-  ['an episode that was begun does not count', [2], 0],
+  ['an episode that was started does not count', [2], 0],
   ['an episode of another season does not count', [1, 2, 3, 4], 2],
   ['a season without episodes has none seen', [], 0],
 ])('%s', (_, movieIds, seen) => {

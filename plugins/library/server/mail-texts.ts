@@ -6,7 +6,7 @@ export const suggestedTexts = (count: number) => ({
   subject: text('For your evening'),
   text: [
     text(
-      '{count, plural, one {One suggestion waits for you, from what you saved and liked.} other {{count} suggestions wait for you, from what you saved and liked.}}',
+      '{count, plural, one {One suggestion is waiting for you, based on what you saved and liked.} other {{count} suggestions are waiting for you, based on what you saved and liked.}}',
       { count },
     ),
     text('You find them with their reasons after you have logged in.'),

@@ -87,7 +87,7 @@ export const addWish = (
 ): Promise<{ id: number; added: boolean } | undefined> =>
   db.transaction().execute((trx) => addWishIn(trx, userId, product, now));
 
-/** As `addWish`, inside the caller's transaction. */
+/** Like `addWish`, inside the caller's transaction. */
 export async function addWishIn(
   trx: Trx,
   userId: number,

@@ -110,7 +110,7 @@ export async function planAll(broadcast: Broadcast): Promise<void> {
     ...running.map(({ channel }) => channel),
   ]);
   const faults: unknown[] = [];
-  // One transaction after another, because each locks its channel.
+  // One transaction at a time, because each locks its channel.
   for (const channel of channels)
     await plan(broadcast, channel, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults[0];

@@ -240,10 +240,13 @@ describe('clips with different renditions', () => {
     ['has no sound', [rendition(720, [4], { codecs: 'avc1.64001f' })]],
     ['is in other codecs', [rendition(720, [4], { codecs: 'hvc1.1.6.L93,mp4a.40.2' })]],
     ['has longer segments than any live playlist', [rendition(720, [4, 6])]],
-    ['has a sound that is cut differently', [rendition(720, [4, 4], { sound: rendition(720, [4]).sound })]],
-    ['has no sound at all', [rendition(720, [4], { sound: null })]],
-    ['has qualities that are cut differently', [rendition(720, [4, 4]), rendition(240, [4])]],
-    ['lasts longer than its paths answer', [rendition(720, [...MOST, 1])]],
+    [
+      'has audio with other segment boundaries',
+      [rendition(720, [4, 4], { sound: rendition(720, [4]).sound })],
+    ],
+    ['has neither sound nor an audio track', [rendition(720, [4], { sound: null })]],
+    ['has qualities with other segment boundaries', [rendition(720, [4, 4]), rendition(240, [4])]],
+    ['lasts longer than its paths are valid', [rendition(720, [...MOST, 1])]],
     ['has no segments', [rendition(720, [])]],
     ['has no qualities', []],
   ])('a clip that %s is not broadcast', (_, renditions) => {

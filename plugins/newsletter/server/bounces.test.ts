@@ -83,7 +83,7 @@ describe('a bounce report', () => {
     ['that is signed by another key', 401, { secret: 'another key' }],
     ['that is sent again later', 401, { lateS: REPORT_AGE_MAX_S + 1 }],
     ['from the future', 401, { lateS: -REPORT_AGE_MAX_S - 1 }],
-    ['that is no JSON', 422, { raw: '{"events":' }],
+    ['that is not JSON', 422, { raw: '{"events":' }],
     ['of something else', 422, { raw: '{"events":[{"type":"open","email":"ana@visitor.example"}]}' }],
     ['of no address', 422, { raw: '{"events":[{"type":"bounce","email":"no"}]}' }],
     [
@@ -115,7 +115,7 @@ describe('a bounce report', () => {
 
 describe('a rejected email', () => {
   it.each<[string, Partial<Mail>, number]>([
-    ['to many is not tried again', { unsubscribe: 'https://films.example/end' }, 1],
+    ['to several recipients is not retried', { unsubscribe: 'https://films.example/end' }, 1],
     ['that a member waits for is', {}, 2],
   ])('a rejected email %s, and its address is blocked', async (_which, more, least) => {
     let tried = 0;

@@ -96,7 +96,7 @@ describe('the preferences page', () => {
   });
 
   it.each<[string, () => string]>([
-    ['tampered with', () => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
+    ['modified', () => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
     [
       'of a wish',
       () =>
@@ -115,7 +115,7 @@ describe('the preferences page', () => {
   });
 
   it.each([
-    ['a language that there is not', { ...CHOICES, locale: 'xx' }, 'locale'],
+    ['an unknown language', { ...CHOICES, locale: 'xx' }, 'locale'],
     ['a word for a choice', { ...CHOICES, weekly: 'yes' }, 'weekly'],
     ['a part of the choices', { weekly: true }, 'offers'],
   ])('%s is refused', async (_what, body, field) => {
@@ -164,9 +164,9 @@ describe('a mail client (RFC 8058)', () => {
   });
 
   it.each([
-    ['says nothing', 422, { payload: '' }],
-    ['says something else', 422, { payload: 'List-Unsubscribe=Later' }],
-    ['has a link of nobody', 404, { link: 'x'.repeat(83) }],
+    ['has an empty body', 422, { payload: '' }],
+    ['has another body', 422, { payload: 'List-Unsubscribe=Later' }],
+    ['has an unknown link', 404, { link: 'x'.repeat(83) }],
     ['has a link in bytes', 404, { link: '%ff%00' }],
   ])('a call that %s unsubscribes nobody', async (_what, status, more) => {
     expect([400, status]).toContain((await program('POST', more)).statusCode);

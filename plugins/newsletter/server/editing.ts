@@ -45,7 +45,7 @@ export const EDITABLES: readonly Editable[] = [
     title: text('Newsletter forms'),
     labelOf: ({ name }) => String(name),
     note: text(
-      'Landing pages name a form by its key. Film is the one that the form gives away. Redirect is a path of this site without language, such as /film.',
+      'Landing pages refer to a form by its key. Film is the one that the form gives away. Redirect is a path of this site without language, such as /film.',
     ),
     making: {},
   },

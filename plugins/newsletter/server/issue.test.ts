@@ -112,9 +112,9 @@ describe('a weekly newsletter', () => {
 
   it.each<[string, Parameters<typeof film>[2]]>([
     ['is not out', { status: 'Upcoming Release', days: -1 }],
-    ['is older than what was told last', { days: -30 }],
+    ['is older than the last message', { days: -30 }],
     ['came this week', { days: 0 }],
-    ['is withheld where the reader is', { blocked: '{ES}' }],
+    ['is withheld at the place of the reader', { blocked: '{ES}' }],
     ['was withdrawn', { status: 'Unpublished' }],
   ])('an issue does not mention content that %s', async (_what, more) => {
     await film('other', 'Other', more);

@@ -138,7 +138,7 @@ export async function sendIssues(origin: Origin, sources: Sources): Promise<void
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {
     const place = { ...group, locale: localeIn(group.locale) };
-    // One group after another, because all requests share the database.
+    // One group at a time, because all requests share the database.
     const films = await newFilms(origin, sources, place, until);
     const fresh = { films, stories: await newStories(sources, place, until) };
     for (let some = AT_A_TIME; some === AT_A_TIME;) some = await writeToSome(origin, group, fresh, until);

@@ -76,7 +76,7 @@ describe('the list of addresses', () => {
       .updateTable('newsletter_leads')
       .set({ bounced_at: at.accounts.site.origin.now() })
       .execute();
-    expect(await page()).toContain('<td>confirmed, given back</td>');
+    expect(await page()).toContain('<td>confirmed, returned to the member</td>');
   });
 
   it('the list can be filtered by status and shows counts', async () => {
@@ -86,7 +86,7 @@ describe('the list of addresses', () => {
     expect(listed(html)).toEqual(['c@visitor.example']);
     for (const one of ['pending (0)', 'confirmed (2)', 'unsubscribed (1)']) expect(html).toContain(one);
     expect(html).toContain('aria-current="page">unsubscribed');
-    expect(await page('?status=pending')).toContain('Nobody has left an address here.');
+    expect(await page('?status=pending')).toContain('There are no addresses.');
   });
 
   it('the list has pages, newest first, with each address once', async () => {

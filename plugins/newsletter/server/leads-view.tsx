@@ -45,7 +45,7 @@ export default function LeadsView({ statuses, status, counts, leads, next }: Pro
         <a href={PATH}>{say(text('all'))}</a>
       </p>
       {leads.length === 0 ? (
-        <p>{say(text('Nobody has left an address here.'))}</p>
+        <p>{say(text('There are no addresses.'))}</p>
       ) : (
         <div className="wide">
           <table>
@@ -62,7 +62,7 @@ export default function LeadsView({ statuses, status, counts, leads, next }: Pro
                   <td>{lead.email}</td>
                   <td>
                     {lead.bounced_at
-                      ? say(text('{status}, given back', { status: lead.status }))
+                      ? say(text('{status}, returned to the member', { status: lead.status }))
                       : lead.status}
                   </td>
                   <td>{lead.form_key ?? ''}</td>

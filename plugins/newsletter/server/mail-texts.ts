@@ -8,12 +8,12 @@ const DAYS = CONFIRM_LINK_LIFETIME_D;
 export const CONFIRM: MailTexts = {
   subject: text('Confirm your address'),
   text: [
-    text('Somebody left this address with us. If it was you, open this link and confirm it with one press.'),
+    text('Somebody left this address with us. If it was you, open this link and confirm it with one click.'),
     text('The link works for {days} days. Until then, we write nothing else to you.', { days: DAYS }),
   ],
   link: text('Confirm the address'),
   close: text(
-    'It was not you? Then you need not do anything: the address is forgotten, and we will not write again.',
+    'If it was not you, you do not need to do anything: we delete the address, and will not write again.',
   ),
 };
 
@@ -21,10 +21,10 @@ export const ALREADY: MailTexts = {
   subject: text('Your address is confirmed already'),
   text: [
     text('Somebody left this address with us once more. It is confirmed already, so nothing changes.'),
-    text('Behind this link you choose what you get from us, or end it.'),
+    text('With this link you can choose what you get from us, or unsubscribe.'),
   ],
   link: text('Choose what you get'),
-  close: text('It was not you? Then you need not do anything.'),
+  close: text('If it was not you, you do not need to do anything.'),
 };
 
 /** New content in words: titles, or their number. */
@@ -43,13 +43,13 @@ export const ISSUE: (fresh: NewInWords) => MailTexts & { readonly preferences: S
 }) => ({
   subject: text('Your letter of the week'),
   text: [
-    text('Here is what has come since the last letter. You find it all behind the link below.'),
+    text('Here is what is new since the last issue. You find all of it with the link below.'),
     ...lines(
       films === null ? null : text('New to watch: {films}', { films }),
       stories === null ? null : text('New to read: {stories}', { stories }),
     ),
   ],
   link: text('Have a look'),
-  close: text('You get this letter because you asked for it and confirmed your address.'),
+  close: text('You get this newsletter because you asked for it and confirmed your address.'),
   preferences: text('Choose what you get, or unsubscribe'),
 });

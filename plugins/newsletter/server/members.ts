@@ -12,7 +12,7 @@ const ACCOUNT = 'account';
 
 type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
 
-/** Adopts the lead of the account's new address: its preference applies, and bounces of the former address do not. */
+/** Adopts the lead of the account's new address: its preference applies, and bounces of the previous address do not. */
 async function followAddress(
   trx: Transaction<Database>,
   config: Origin['config'],

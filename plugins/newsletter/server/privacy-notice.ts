@@ -14,7 +14,7 @@ export const PRIVACY: readonly PrivacyNotice[] = [
   {
     tables: ['newsletter_suppressions'],
     what: text('Addresses that a mail server has given back, as a digest'),
-    purpose: text('To write to them no more'),
+    purpose: text('To send them no more emails'),
     basis: 'interest',
     recipients: ['hosting'],
   },

@@ -80,12 +80,12 @@ describe('a signed-up address', () => {
   it.each([
     ['is none', { email: 'no' }, 'email'],
     ['is missing', { email: undefined }, 'email'],
-    ['goes on in another line', { email: 'a@b.example\nBcc: c@d.example' }, 'email'],
+    ['has a second line', { email: 'a@b.example\nBcc: c@d.example' }, 'email'],
     ['comes without consent', { legalConsent: false }, 'legalConsent'],
-    ['says nothing of consent', { legalConsent: undefined }, 'legalConsent'],
+    ['does not mention consent', { legalConsent: undefined }, 'legalConsent'],
     ['agrees to a novel', { leadText: 'x'.repeat(1001) }, 'leadText'],
-    ['stands nowhere', { leadPosition: '\0' }, 'leadPosition'],
-    ['comes from a form that there is not', { marketing_form_key: 'XX' }, 'marketing_form_key'],
+    ['has no valid position', { leadPosition: '\0' }, 'leadPosition'],
+    ['comes from an unknown form', { marketing_form_key: 'XX' }, 'marketing_form_key'],
   ])('a sign-up is refused when it %s', async (_why, more, field) => {
     const refused = await at.accounts.post('/newsletter_subscriber', {
       ...wish('ana@visitor.example'),
@@ -161,11 +161,11 @@ describe('the confirmation link', () => {
         signedToken(at.accounts.site.origin.config.secret, 'letters', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
     [
-      'of a lead that there is not',
+      'of an unknown lead',
       () =>
         signedToken(at.accounts.site.origin.config.secret, 'confirm', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
-    ['that is none', () => "' or 1=1 --"],
+    ['that is invalid', () => "' or 1=1 --"],
   ])('a link %s is unknown', async (_which, change) => {
     await at.leave(wish('ana@visitor.example'));
     await expect(at.confirm(change(at.tokenIn()))).rejects.toMatchObject({

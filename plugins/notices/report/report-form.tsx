@@ -31,7 +31,7 @@ function Received({ receipt: { reference, mailed, token } }: { receipt: Receipt 
   return (
     <Outcome
       title={t`We have received your notice`}
-      actions={token !== null && status && <Button href={status}>{t`See how it stands`}</Button>}
+      actions={token !== null && status && <Button href={status}>{t`See the status`}</Button>}
     >
       <TabTitle of={t`We have received your notice`} />
       <p>

@@ -135,7 +135,7 @@ it('a colleague decides on the appeal and restores removed content', async () =>
   const fields = { decision: 'none', facts: 'The street is that of the film, and nobody lives there.' };
   const own = await at.act(staff, 'appeal', id, fields);
   expect(own.status).toBe(409);
-  expect(own.html).toContain('somebody else of staff decides');
+  expect(own.html).toContain('a colleague must decide');
   expect(await at.statusOf(comment)).toBe('rejected');
   expect(await at.act(colleague, 'appeal', id, fields)).toMatchObject({ status: 303 });
   expect(await at.statusOf(comment)).toBe('approved');

@@ -148,7 +148,8 @@ export async function decide(
   decided: DecisionFields & { readonly by: number },
 ): Promise<void> {
   const notice = await holdNotice(trx, deps.origin.config.brand, id);
-  if (!notice || notice.decided_at !== null) throw new NotDecided(text('It is decided already, or gone.'));
+  if (!notice || notice.decided_at !== null)
+    throw new NotDecided(text('It has been decided already, or no longer exists.'));
   const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
   await close(deps, trx, [notice], { ...decided, hasRemoved });
   // Only this notice stores the removal, because the author is notified of it and may appeal against it.
@@ -176,9 +177,9 @@ export async function decideAppeal(
   const own = appeals.find((one) => one.side === side);
   const last = notice && lastDecision({ notice, appeals });
   if (!notice || !last || !own || own.decided_at !== null)
-    throw new NotDecided(text('It is decided already, or gone.'));
+    throw new NotDecided(text('It has been decided already, or no longer exists.'));
   if (notice.decided_by === by && (await deps.hasColleague(trx, by)))
-    throw new NotDecided(text('You made the first decision: somebody else of staff decides on the appeal.'));
+    throw new NotDecided(text('You made the first decision, so a colleague must decide on the appeal.'));
   const isReversed = decision !== last.decision;
   const hasRemoved = await carryOut(deps, trx, notice, decision);
   await storeDecision(trx, [id], { has_removed: hasRemoved });

@@ -10,11 +10,11 @@ export const MAIL_TEXTS: NoticeTexts = {
       text(
         'Thank you for your message. One of our staff will examine it, and no decision is made by a machine.',
       ),
-      text('This link shows its reference and how it stands. It is for you alone: please keep this email.'),
+      text('This link shows its reference and its status. It is for you only: please keep this email.'),
     ],
-    link: text('See how it stands', {}, 'notice'),
+    link: text('See the status', {}, 'notice'),
     close: text(
-      'You did not send us anything? Then you can ignore this email; we will not use your address otherwise.',
+      'If you did not send us anything, you can ignore this email; we will not use your address otherwise.',
     ),
   },
   decided: {

@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<string, Words>> = {
     least: FACTS_MIN_CHARS,
     most: FACTS_MAX_CHARS,
   }),
-  scope: t('Say what is restricted, where and for how long, in at most {count} characters.', {
+  scope: t('State what is restricted, where and for how long, in at most {count} characters.', {
     count: SCOPE_MAX_CHARS,
   }),
 };

@@ -106,7 +106,7 @@ export function DecisionForm({ look, notice: { id, reference } }: FormProps) {
       <Line
         again={again}
         name="scope"
-        label={t('Of a restriction: what, where and for how long')}
+        label={t('For a restriction: what, where and for how long')}
         max={SCOPE_MAX_CHARS}
       />
       <Reasons again={again} />

@@ -13,7 +13,7 @@ import { minuteText } from '#server/http/time-text.ts';
 const CATEGORY_NAMES: Readonly<Record<Category, Words>> = {
   minors: t('Sexual abuse of minors (Directive 2011/93/EU)'),
   no_consent: t('Published without consent of somebody in it'),
-  privacy: t('Tells who or where somebody is'),
+  privacy: t('Reveals who or where somebody is'),
   defamation: t('Insult or defamation'),
   threat: t('Threat, or call to violence'),
   hate: t('Illegal hate speech'),
@@ -80,7 +80,7 @@ function ContentOf({ notice, content: { state, others } }: ShownNotice) {
           staffPath === null
             ? null
             : [
-                t('Change it or take it off'),
+                t('Change it or take it off the site'),
                 <a key="staff" href={staffPath}>
                   {staffPath}
                 </a>,
@@ -219,7 +219,7 @@ function All({ look, shown }: { look: StaffLook; shown: Shown & { is: 'all' } })
       <p>
         {say(
           t(
-            'A threat to life or safety, and anything about minors, is reported to the police at once (article 18), whatever is decided here.',
+            'Report threats to life or safety, and anything about minors, to the police immediately (article 18), regardless of the decision here.',
           ),
         )}
       </p>
@@ -228,7 +228,7 @@ function All({ look, shown }: { look: StaffLook; shown: Shown & { is: 'all' } })
       {waiting.map((one) => (
         <Whole key={one.notice.id} look={look} shown={one} />
       ))}
-      {hasMore && <p>{say(t('More of them wait. They follow when these are decided.'))}</p>}
+      {hasMore && <p>{say(t('More are pending. They appear when these are decided.'))}</p>}
       <h2>{say(t('Appeals'))}</h2>
       {appeals.length === 0 && none}
       {appeals.map((one) => (

@@ -33,7 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'notice_appeals',
     by: { id: 'decided_by' },
     file: null,
-    why: 'work of staff on what others wrote',
+    why: 'actions of staff on texts of others',
     atDeletion: 'unlink',
   },
   {
@@ -75,7 +75,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'content_notices',
     by: { id: 'decided_by' },
     file: null,
-    why: 'work of staff on what others wrote',
+    why: 'actions of staff on texts of others',
     atDeletion: 'unlink',
   },
 ];
@@ -94,7 +94,7 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'content_notices',
     what: 'notices of illegal content and the decisions on them; without the person once the account is deleted',
     guests: {
-      only: `${NOTICES_PER_HOUR} an hour and ${NOTICES_PER_DAY} a day of a network, ${WAITING_MAX} undecided about one thing; none goes before it is decided`,
+      only: `${NOTICES_PER_HOUR} an hour and ${NOTICES_PER_DAY} a day of a network, ${WAITING_MAX} undecided about the same content; none is removed before its decision`,
     },
     days: STORED_DAYS,
     from: 'the last decision',

@@ -105,7 +105,7 @@ describe('the service worker', () => {
     return browser;
   }
 
-  it('the worker stores one page for each language, and deletes the caches of former releases', async () => {
+  it('the worker stores one page for each language, and deletes the caches of previous releases', async () => {
     const { stores } = await installed(true);
     expect([...stores.values()].map((store) => [...store])).toEqual([
       LOCALES.map((one) => OFFLINE_FOLDER + one),

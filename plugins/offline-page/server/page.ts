@@ -11,7 +11,7 @@ import { escaped } from '#server/mail/mail-template.ts';
 const WORDS = {
   title: source('No connection'),
   text: source(
-    'Your device is not connected to the internet at the moment. This page continues by itself as soon as it is.',
+    'Your device is not connected to the internet at the moment. This page continues automatically as soon as it is.',
   ),
   again: source('Try again'),
 };

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { OFFLINE_FOLDER } from '../rule-paths.ts';
 
-/** Name of the cache, derived from its contents: a changed page is stored again, and the former cache is deleted. */
+/** Name of the cache, derived from its contents: a changed page is stored again, and the previous cache is deleted. */
 const cacheOf = (pages: readonly string[]): string =>
   `offline-page-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
 
@@ -31,7 +31,7 @@ async function answer(event) {
   }
 }
 addEventListener('install', (event) => {
-  // Files of a page never pass through the worker, where the browser can be told so.
+  // In browsers with static routing, files of a page never pass through the worker.
   event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {});
   const store = async () => {
     const cache = await caches.open(CACHE);

@@ -56,7 +56,7 @@ it.each([
 
 it.each([
   ['paid', { state: 'paid' }, true],
-  ['paid and bought nothing', { state: 'paid', is_returned: true }, false],
+  ['was paid and bought nothing', { state: 'paid', is_returned: true }, false],
   ['declined', { state: 'declined' }, false],
   ['refunded', { state: 'refunded' }, false],
 ] as const)(
@@ -77,8 +77,8 @@ it.each([
 );
 
 it.each([
-  ['begun in this browser is shown after logging in with its account', null, 'guest'],
-  ['that is none of this browser is unknown', undefined, 'unknown'],
+  ['begun in this browser is shown after a login to its account', null, 'guest'],
+  ['of another browser is unknown', undefined, 'unknown'],
 ] as const)('a payment of another account %s', async (_, operation_id, state) => {
   const call = async ({ path }: { path: string }) => {
     if (path !== '/payment/begun') throw new ApiError(404, { code: 'not_found' });

@@ -86,7 +86,7 @@ async function mountSandbox(
   });
 }
 
-/** Once we charge a subscription, its former gateway must not charge it any more. */
+/** Once we charge a subscription, its previous gateway must no longer charge it. */
 const endOldBilling =
   (deps: OrderDeps): SettlementStep =>
   async (trx, settled) => {

@@ -8,7 +8,7 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 import type { PaymentState } from '../rule-moves.ts';
 import type { GatewayEvent, GatewayId } from './gateways/event.ts';
 import type { Checkout, Mode, Outcome } from './gateways/gateway.ts';
-import type { Disbelief, Proof } from './gateways/proof.ts';
+import type { RejectionReason, Proof } from './gateways/proof.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -81,7 +81,7 @@ export interface GatewayCallbacksTable {
   first_at: Date;
   last_at: Date;
   state: 'stored' | 'done' | 'refused';
-  reason: Filled<Disbelief | 'event' | null>;
+  reason: Filled<RejectionReason | 'event' | null>;
   proof: Filled<Proof | null>;
   /** The proved events. */
   events: ColumnType<readonly GatewayEvent[] | null, string | null | undefined, string | null>;
@@ -92,7 +92,7 @@ export interface GatewayCallbacksTable {
   order_ref: Filled<string | null>;
   transaction_ref: Filled<string | null>;
   /** Reason and time of the first rejection, even if the callback was accepted later. */
-  rejected_for: Filled<Disbelief | null>;
+  rejected_for: Filled<RejectionReason | null>;
   rejected_at: Filled<Date | null>;
 }
 export type StoredCallback = Selectable<GatewayCallbacksTable>;

@@ -102,7 +102,7 @@ it('the buttons of a film and of the hero pass the film on to the sign-up page',
   expect(hero).toMatch(/back=%2Ffilm%2F[a-z-]+"/);
 });
 
-it('the login page links to the sign-up page with the way back to the film, or with the previous choices', async () => {
+it('the login page links to the sign-up page with the path of the film, or with the previous choices', async () => {
   const joinIn = async (redirect: string, prefix = '') => {
     const html = await (await ask(`${prefix}/login?${new URLSearchParams({ redirect })}`)).text();
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];

@@ -9,7 +9,7 @@ import { namesOf } from './quote.ts';
 import { findPlan, plansOf } from './store.ts';
 
 /**
- * The plan of the group with the lowest monthly price, if that is below the present plan's; otherwise null. If two
+ * The plan of the group with the lowest monthly price, if that is below the current plan's; otherwise null. If two
  * plans cost the same per month, the one with the shorter period.
  */
 export async function cheaperPlan(

@@ -58,7 +58,7 @@ afterAll(async () => {
   await sandbox.site.close();
 });
 
-it('plans say every how many days they renew where the gateway counts days', async () => {
+it('plans state their renewal interval in days if the gateway counts days', async () => {
   const group = await segpayOnly.visitor().http.call(getPlans, { query: { cacheIgnore: 'test' } });
   const summaries = group?.plans.map(({ period_days: days, terms }) => `${days}: ${terms.summary}`);
   expect(summaries).toEqual([
@@ -77,19 +77,19 @@ it('plans say every how many days they renew where the gateway counts days', asy
   });
 });
 
-it('a plan that is paid once at that gateway lasts calendar months', async () => {
+it('a plan that is paid once lasts calendar months, even at a gateway that counts days', async () => {
   const trial = await segpayOnly.visitor().http.call(getPlans, { query: { promo_url: 'trial' } });
   const once = trial?.plans.find(({ plan_type: type }) => type === 1);
   expect(once?.period_days ?? null).toBeNull();
 });
 
-it('the date of the next charge before a payment counts the same days', async () => {
+it('the next charge that is shown before a payment is due after the same number of days', async () => {
   const buyer = await segpayOnly.buyer();
   const { next } = await buyer.http.call(getPaymentProvider, { query: { subscription_id: '1' } });
   expect(daysBetween(segpayOnly.site.clock.now(), next?.at)).toBe(30);
 });
 
-it('each charge of that gateway gives the days that were agreed, and pages show them', async () => {
+it('each charge by a gateway that counts days grants the agreed number of days, which pages show', async () => {
   const buyer = await sandbox.buyer();
   const { operation_id, payment_url } = await sandbox.begin(buyer, { gateway_id: 'segpay' });
   await sandbox.press(payment_url);
@@ -103,7 +103,7 @@ it('each charge of that gateway gives the days that were agreed, and pages show 
   expect(data).toMatchObject([{ recurring_months: 1, period_days: 30 }]);
 });
 
-it('a subscription elsewhere lasts calendar months', async () => {
+it('a subscription at another gateway lasts calendar months', async () => {
   const buyer = await sandbox.buyer();
   const { payment_url } = await sandbox.begin(buyer, { gateway_id: 'epoch' });
   await sandbox.press(payment_url);
@@ -132,7 +132,7 @@ it.each([
   expect(chooseGateway(gateways, order, { ...NO_WISH, mode })?.gateway.id).toBe(other);
 });
 
-it('an order goes to no gateway that renews more often than the offer says, unless it is named', () => {
+it('an order is not sent to a gateway that renews more often than the offer states, unless it names that gateway', () => {
   const config = testConfig({ GATEWAYS: 'epoch,segpay', ...EPOCH, ...SEGPAY });
   const gateways = openGateways(INSTALLED, config, globalThis.fetch);
   const plan = { ...PLAN, products: { epoch: 'ab1' } };

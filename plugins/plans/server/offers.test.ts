@@ -202,8 +202,8 @@ describe('a coupon', () => {
 describe('the database', () => {
   it.each([
     ['two default groups', { promo_url: 'second', is_default: true, texts: '{}' }],
-    ['a landing page on one width alone', { promo_url: 'half', layout: 3 as const, texts: '{}' }],
-    ['a colour that is none', { promo_url: 'red', accent_colour: 'red;}', texts: '{}' }],
+    ['a landing page for one width only', { promo_url: 'half', layout: 3 as const, texts: '{}' }],
+    ['an invalid colour', { promo_url: 'red', accent_colour: 'red;}', texts: '{}' }],
   ])('refuses %s', async (_, values) => {
     await expect(site.origin.db.insertInto('plan_groups').values(values).execute()).rejects.toThrow(
       /plan_groups/,

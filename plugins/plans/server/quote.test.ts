@@ -116,12 +116,12 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['a plan that never was', { planId: 999 }, 'offer_gone'],
+    ['an unknown plan', { planId: 999 }, 'offer_gone'],
     ['a plan of another group', { planId: 1, groupId: 3 }, 'offer_gone'],
-    ['a coupon that nobody knows', { planId: 1, coupon: 'NO-SUCH' }, 'CE01'],
+    ['an unknown coupon code', { planId: 1, coupon: 'NO-SUCH' }, 'CE01'],
     ['a coupon of another group', { planId: 1, coupon: 'BOTH-5' }, 'CE01'],
-    ['a coupon that is over', { planId: 1, coupon: 'PREMIERE' }, 'CE02'],
-    ['a coupon that is no better than the price', { planId: 4, coupon: 'BOTH-5' }, 'CE05'],
+    ['a coupon that has ended', { planId: 1, coupon: 'PREMIERE' }, 'CE02'],
+    ['a coupon that does not reduce the price', { planId: 4, coupon: 'BOTH-5' }, 'CE05'],
   ])('is refused for %s', async (_, asked, code) => {
     expect(await quote(asked)).toEqual({ is: 'refused', code });
   });

@@ -61,7 +61,7 @@ it('an order is charged in the currency that was offered', async () => {
   await expect(at.begin(buyer, { gateway_id: 'epoch' })).rejects.toMatchObject({ code: 'try_again' });
 });
 
-it('staff and operators read which price is missing where, and how to add it', async () => {
+it('staff pages and the log list each missing price, with its gateway and the solution', async () => {
   expect(await sentences(1)).toEqual([
     'true: plan 1 (Monthly) in EUR is sold by other gateways only: no product code at epoch; enter its codes on /_staff/edit/plan/1',
     'false: plan 1 (Monthly) cannot be bought in GBP: no product code at epoch, no price point in GBP at segpay; enter its codes on /_staff/edit/plan/1, or set the price point of the gateway (docs/reference/gateways.md)',
@@ -70,7 +70,7 @@ it('staff and operators read which price is missing where, and how to add it', a
   expect(await sentences(3)).toHaveLength(3);
 });
 
-it('the doctor reads the same from the rows of the database', async () => {
+it('npm run doctor lists the same missing prices from the database', async () => {
   const sales = payments.sales?.(testConfig(GATEWAYS)) ?? null;
   const rows = async <Row>() => (await plansOnSale(at.site.origin.db)) as Row[];
   const found = (await module.examineStored?.({ rows, sales })) ?? [];

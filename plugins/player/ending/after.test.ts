@@ -8,7 +8,7 @@ describe('after the end', () => {
     ['a film', { kind: 'film', follows: null }, 'ended.film'],
     ['the last episode', { follows: null }, 'ended.series'],
     ['an extra', { kind: 'extra', follows: null }, 'ended.film'],
-    ['a trailer of what is open', { kind: 'trailer', follows: null }, 'ended.trailer.open'],
+    ['a trailer of open content', { kind: 'trailer', follows: null }, 'ended.trailer.open'],
   ])('%s has its own panel, which is removed on replay', (_what, input, expected) => {
     const { actor, state } = begin({ markers: [], ...input });
     actor.send({ type: 'ended' });

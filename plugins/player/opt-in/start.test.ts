@@ -37,8 +37,8 @@ describe('the opt-in rule', () => {
     ['a subscriber', { ...MEMBER, is_subscribed: true }],
     ['a member with a trial', { ...MEMBER, is_nc_trial: true }],
     ['a member of the bundle', { ...MEMBER, is_cross_selling_unified_account: true }],
-    ['who has accepted', { ...MEMBER, accepted_mailing: true }],
-    ['an administrator in the place of a member', { ...MEMBER, impersonate_mode: true }],
+    ['a visitor who has accepted', { ...MEMBER, accepted_mailing: true }],
+    ['an administrator who impersonates a member', { ...MEMBER, impersonate_mode: true }],
   ])('the opt-in never asks %s', (_who, user) => {
     expect(mayAskOptIn(user, film())).toBe(false);
   });

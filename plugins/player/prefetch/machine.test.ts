@@ -118,7 +118,7 @@ describe('a film that is loading', () => {
       'refused',
       ({ asked }: ReturnType<typeof listening>) => asked[0]?.answer.reject(new Error('unpublished')),
     ],
-    ['not there in time', ({ after }: ReturnType<typeof listening>) => after(PREPARE_TIMEOUT_MS)],
+    ['not loaded in time', ({ after }: ReturnType<typeof listening>) => after(PREPARE_TIMEOUT_MS)],
   ])('a film that is %s is discarded and can be requested again', async (_name, happen) => {
     const seen = listening();
     seen.actor.send({ type: 'press', wish: WISH });

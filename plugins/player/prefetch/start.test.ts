@@ -146,7 +146,7 @@ describe('the page of a title that stays open', () => {
     ['the link plays another title', { href: TRAILER.replace('night-swim', 'vermilion') }],
     ['the link is out of sight', { top: 900 }],
     ['the film may be refused', { href: FILM }],
-    ['data is spared', { saveData: true }],
+    ['data saving is on', { saveData: true }],
     ['it is the watch page itself', { path: '/film/night-swim/watch/trailer/34' }],
   ])('nothing is fetched if %s', async (_why, page) => {
     expect(await stays(page)).toBe(false);

@@ -106,7 +106,7 @@ describe('a preview', () => {
 
   it.each([
     ['cannot be played', ({ actor }: ReturnType<typeof pointed>) => actor.send({ type: 'broken' })],
-    ['does not come', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
+    ['is not sent', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
   ])("no error is shown when the preview's film %s", async (_name, happen) => {
     const card = pointed();
     card.enter(1);

@@ -60,9 +60,9 @@ it("the preview requests the film's trailer and plays its file", async () => {
 });
 
 it.each([
-  ['wants less motion', () => (reducesMotion = true)],
+  ['prefers reduced motion', () => (reducesMotion = true)],
   ['is discreet', () => (isDiscreet = true)],
-  ['has a browser that spares data', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
+  ['has a browser with data saving', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
   [
     'has told the player to spare data',
     () => vi.stubGlobal('window', { localStorage: { getItem: () => 'on' } }),

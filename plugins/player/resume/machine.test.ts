@@ -55,7 +55,7 @@ describe('the start of a film', () => {
 
   test.each([
     ['not begun', 0, 64, 0],
-    ['begun by a blink', 2, 64, 0],
+    ['begun a moment earlier', 2, 64, 0],
     ['as good as watched', 62, 64, 0],
   ])('for a film %s, the visitor is not asked', (_name, resumeS, durationS, startS) => {
     const { actor, state } = begin({ resumeS });

@@ -31,13 +31,13 @@ export async function mergePositions({ http, device, progressed }: MergeDeps): P
   };
   // The film watched last is sent last, so that it is first in the history.
   for (const position of device.all().toReversed())
-    // One after another, so that the origin receives them in the order they were watched.
+    // Sequentially, so that the origin receives them in the order they were watched.
     await send(position).catch((error: unknown) => {
       if (isRefused(error)) device.forget(position.movieId);
     });
 }
 
-/** As `mergePositions`, for the positions of this browser. */
+/** Like `mergePositions`, for the positions of this browser. */
 export const mergeDevice = ({
   consent,
   ...deps

@@ -84,7 +84,7 @@ describe('a screen that plays', () => {
 describe('a network failure', () => {
   test.each([
     ['does not answer', offline],
-    ['is a server that failed', refused(500, 'fault')],
+    ['returns a server error', refused(500, 'fault')],
   ])('a film plays on without a message if the origin %s', async (_name, failure) => {
     const { claimed, state, isBlocked, pass } = await begin(granted, failure, failure);
     await pass(HEARTBEAT_MS);

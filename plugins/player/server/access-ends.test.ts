@@ -58,10 +58,10 @@ const answers = (paths: readonly string[]) =>
 
 test.each([
   ['a trial that is cancelled', { status: 'trial' as const }, { status: 'canceled' as const }],
-  ['a no-card trial that is over', { status: 'trial' as const, plan_type: 3 as const }, {}],
-  ['a plan that is paid once and is over', { plan_type: 1 as const }, {}],
-  ['a bundle that is over', { source_group: 3 as const }, { status: 'expired' as const }],
-  ['a subscription whose money went back', {}, { status: 'canceled' as const }],
+  ['a no-card trial that has ended', { status: 'trial' as const, plan_type: 3 as const }, {}],
+  ['a plan that is paid once and has ended', { plan_type: 1 as const }, {}],
+  ['a bundle that has ended', { source_group: 3 as const }, { status: 'expired' as const }],
+  ['a refunded subscription', {}, { status: 'canceled' as const }],
 ])('%s ends access to the film on every path and at the next heartbeat', async (_name, given, end) => {
   const id = await subscribe(site, EMAIL, given);
   const paths = await pathsOf(film);

@@ -48,8 +48,11 @@ test('a clip with separate audio tracks is served unchanged with all its tracks'
 });
 
 test.each([
-  ['one that has no choice', MASTER.replaceAll(/^#EXT-X-MEDIA.*\n/gm, '').replace(',AUDIO="audio"', '')],
-  ['one with every sound apart', MASTER.replace('AUTOSELECT=YES\n', 'AUTOSELECT=YES,URI="a1/index.m3u8"\n')],
+  ['a list without a choice', MASTER.replaceAll(/^#EXT-X-MEDIA.*\n/gm, '').replace(',AUDIO="audio"', '')],
+  [
+    'one with separate audio tracks',
+    MASTER.replace('AUTOSELECT=YES\n', 'AUTOSELECT=YES,URI="a1/index.m3u8"\n'),
+  ],
 ])('a master playlist is not changed: %s', (_what, master) => {
   expect(firstSoundAlone(master)).toBeNull();
 });

@@ -170,7 +170,7 @@ export const playData = async (
 
 const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
 
-/** As `playData`, for a film the member owns. Throws Refused `not_owned` for any other visible film. */
+/** Like `playData`, for a film the member owns. Throws Refused `not_owned` for any other visible film. */
 export async function ownedPlayData(
   playback: Playback,
   id: number,

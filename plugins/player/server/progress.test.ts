@@ -68,8 +68,8 @@ test.each([
   ['a jump ahead after a break', { at: 10, agoS: 86_400 }, 600, 0],
   ['going on after a break', { at: 10, agoS: 86_400 }, 15, 5],
   ['a jump back', { at: 100, agoS: 5 }, 15, 0],
-  ['a word that is not newer', { at: 10, agoS: 0 }, 15, 0],
-  ['an older word', { at: 10, agoS: -60 }, 15, 0],
+  ['a message that is not newer', { at: 10, agoS: 0 }, 15, 0],
+  ['an older message', { at: 10, agoS: -60 }, 15, 0],
 ])('watch time is counted for %s', (_what, before, position, seconds) => {
   const seen = before && {
     current_position: before.at,

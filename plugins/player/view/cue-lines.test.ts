@@ -65,15 +65,15 @@ describe('a cue', () => {
   });
 
   it.each([
-    ['is as much higher as its type is larger', wanting({ size: 'large' }), 0, 900 - 13.5 - 54 * 1.35],
+    ['is higher by the ratio of the type sizes', wanting({ size: 'large' }), 0, 900 - 13.5 - 54 * 1.35],
     [
-      'stands higher where the visitor wants it raised',
+      'is higher if the visitor prefers raised subtitles',
       wanting({ place: 'raised' }),
       0,
       900 - 144 - 13.5 - 54,
     ],
-    ['stands above controls that are higher still', wanting({ place: 'raised' }), 200, 700 - 13.5 - 54],
-    ['stands at the upper edge where the visitor wants it there', wanting({ place: 'top' }), 200, 13.5],
+    ['is above higher controls', wanting({ place: 'raised' }), 200, 700 - 13.5 - 54],
+    ['is at the upper edge if the visitor prefers that', wanting({ place: 'top' }), 200, 13.5],
   ])('a cue %s', (_, look, coveredPx, expected) => {
     const cue = cueOf('Come in.');
     placeCues([cue], over(coveredPx), DESK, rerender, look);

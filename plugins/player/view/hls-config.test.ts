@@ -33,9 +33,9 @@ test.each([
   ['no answer at all', { code: 0 }, false, true, 'media.unreachable'],
   ['no answer in time', undefined, true, true, 'media.unreachable'],
   ['an origin that is down', { code: 503 }, false, true, 'media.unreachable'],
-  ['an address that ran out', { code: 403 }, false, true, 'media.refused'],
+  ['an expired URL', { code: 403 }, false, true, 'media.refused'],
   ['access that has ended', { code: 402 }, false, true, 'media.refused'],
-  ['a part that is not there', { code: 404 }, false, false, undefined],
+  ['a missing part', { code: 404 }, false, false, undefined],
 ] as const)('%s is retried or not, and reported as expected', (_name, response, isTimeout, again, fault) => {
   const reported: string[] = [];
   expect(retryPolicyOf((one) => reported.push(one)).again({}, 900, isTimeout, response)).toBe(again);

@@ -66,7 +66,7 @@ test('a prepared element loads its first segment and is used once', () => {
 
 test.each([
   ['from elsewhere', (play: PlayData) => ({ play, input: { beginS: 30, sparesData: false } })],
-  ['sparing data', (play: PlayData) => ({ play, input: { beginS: 0, sparesData: true } })],
+  ['data saving', (play: PlayData) => ({ play, input: { beginS: 0, sparesData: true } })],
   ['another film', () => ({ play: film(), input: FROM_START })],
 ])('a visitor who plays %s gets a new element, and the prepared one stops loading', (_name, wanted) => {
   const play = film();

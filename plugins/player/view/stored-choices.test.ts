@@ -72,9 +72,9 @@ describe('quality', () => {
 
   test.each([
     ['the same', '720', 720],
-    ['the next smaller one where it has not the same', '900', 720],
-    ['what the film chooses by itself where all are larger', '240', null],
-    ['what the film chooses by itself where none makes sense', 'sharp', null],
+    ['the next smaller one if that quality is missing', '900', 720],
+    ['automatic quality if all are larger', '240', null],
+    ['automatic quality if the stored one is invalid', 'sharp', null],
   ])('the quality is %s', (_name, stored, expected) => {
     expect(begin({ 'player.quality': stored }).selected()).toBe(expected);
   });

@@ -13,10 +13,10 @@ const shown = (tracks: readonly TextTrack[]) =>
 describe('switching subtitles on', () => {
   it.each([
     ['the language of the page', ['en', 'de', 'es', 'fr'], ['en', 'fr'], 'en'],
-    ['the language of the page in a list the other way round', ['fr', 'es', 'de', 'en'], ['en', 'fr'], 'en'],
+    ['the language of the page in a list in reverse order', ['fr', 'es', 'de', 'en'], ['en', 'fr'], 'en'],
     ['the language of a regional browser', ['fr', 'es', 'de', 'en'], ['it', 'de-AT'], 'de'],
     ['a regional track for its language', ['fr', 'es-ES'], ['es'], 'es-ES'],
-    ['the first there is when the visitor reads none of them', ['fr', 'es'], ['it'], 'fr'],
+    ['the first one if the visitor reads none of them', ['fr', 'es'], ['it'], 'fr'],
   ])('the switch shows %s', (_, languages, locales, expected) => {
     const tracks = tracksOf(...languages);
     toggleSubtitles(tracks, locales);

@@ -17,7 +17,7 @@ interface VideoProps {
   take: (media: Media) => () => void;
 }
 
-/** The element is added by hand, because it may be older than this view. */
+/** The element is added manually, because it may be older than this view. */
 export function Video({ play, media, sparesData, take }: VideoProps) {
   const { t } = useLingui();
   // Another start position needs a new element; otherwise only the URLs of the segments change.

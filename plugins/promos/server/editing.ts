@@ -40,7 +40,7 @@ const common = {
   position: v.pipe(
     v.array(v.picklist(POSITIONS)),
     v.minLength(1, text('names no page').source),
-    v.check((all) => new Set(all).size === all.length, text('names one twice').source),
+    v.check((all) => new Set(all).size === all.length, text('contains an entry twice').source),
   ),
   background_color: Colour,
   text_color: Colour,

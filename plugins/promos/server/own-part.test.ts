@@ -20,8 +20,8 @@ async function shownWith(rule: Partial<PromosSettings>) {
 
 it.each<[string, Partial<PromosSettings>, number[][]]>([
   ['a brand without a rule has every promotion', {}, [[1], [1]]],
-  ['a brand has no promotion that it leaves out', { leavesOut: ['countdown:1'] }, [[1], []]],
-  ['a brand that selects has no other promotion', { selects: ['countdown:1', 'bar:7'] }, [[], [1]]],
+  ['a brand does not have a promotion that it excludes', { leavesOut: ['countdown:1'] }, [[1], []]],
+  ['a brand that selects promotions has no others', { selects: ['countdown:1', 'bar:7'] }, [[], [1]]],
   [
     'what is left out is missing although it is selected',
     { selects: ['bar:1'], leavesOut: ['bar:1'] },

@@ -148,7 +148,7 @@ describe('a call of another server', () => {
   it.each([
     ['no name', { name: '', channels: ['private-tested'], data: '' }],
     ['no channel', { name: 'update', data: '' }],
-    ['a channel of other characters', { name: 'update', channels: ['a b'], data: '' }],
+    ['a channel name with other characters', { name: 'update', channels: ['a b'], data: '' }],
     [
       'more than a hundred channels',
       { name: 'update', channels: Array.from({ length: 101 }, (_, n) => `c${n}`), data: '' },

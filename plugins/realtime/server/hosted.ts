@@ -6,7 +6,7 @@ import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Sessions } from '#ports/sessions.ts';
 import type { HostedApp } from '#server/config/pusher-settings.ts';
 import * as v from 'valibot';
-import { keepAsking, type Listener } from './ask-again.ts';
+import { keepRechecking, type Listener } from './recheck.ts';
 import type { Server } from './own.ts';
 import { isPresence } from './protocol.ts';
 import { opaqueUser, signedQuery } from './signatures.ts';
@@ -103,7 +103,7 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
     ending.delete(userId);
   }
   const keep = () =>
-    keepAsking({
+    keepRechecking({
       listening: () => memory.all(),
       rules,
       holding: (members) => sessions.holding(members),

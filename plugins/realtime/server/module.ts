@@ -7,7 +7,7 @@ import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';
 import { Sessions } from '#ports/sessions.ts';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { getPusherApp, postPusherAuth, postPusherUserAuth } from '../api.ts';
-import type { Listener } from './ask-again.ts';
+import type { Listener } from './recheck.ts';
 import { hostedServer } from './hosted.ts';
 import { ownServer } from './own.ts';
 import { isPresence, isPrivate } from './protocol.ts';

@@ -7,7 +7,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ChannelRule, Realtime } from '#ports/realtime-origin.ts';
 import type { Sessions } from '#ports/sessions.ts';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
-import { keepAsking } from './ask-again.ts';
+import { keepRechecking } from './recheck.ts';
 import { createAudience, type Holding } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -154,7 +154,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
   let stopAsking: (() => void) | undefined;
   /** Starts the checks when the server is served; a server that is only set up does nothing. */
   function begin(): void {
-    stopAsking = keepAsking({
+    stopAsking = keepRechecking({
       listening: () => hub.listening(),
       rules,
       holding: (members) => sessions.holding(members),

@@ -66,7 +66,7 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     noServer: true,
     clientTracking: false,
     maxPayload: PAYLOAD_MAX_BYTES,
-    // Pongs are sent by hand: pings count as messages, and no pong is queued for a client that does not read.
+    // Pongs are sent manually: pings count as messages, and no pong is queued for a client that does not read.
     autoPong: false,
     perMessageDeflate: false,
   });

@@ -80,7 +80,7 @@ const memberOf = ({ member, session }: v.InferOutput<typeof ChannelData>): Membe
 
 /**
  * Whether the member has permission now. The signature proves only that they had permission when it was made;
- * ask-again.ts checks every second afterwards.
+ * recheck.ts checks every second afterwards.
  */
 async function mayListen({ rules, holds }: Subscribing, channel: string, member: Member): Promise<boolean> {
   const rule = rules.find(({ channels }) => channels.test(channel));

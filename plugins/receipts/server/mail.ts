@@ -20,7 +20,7 @@ const REFUNDED: Texts = (amount, number) => ({
   subject: text('Your credit note {number}', { number }),
   text: [text('We have paid back {amount}. Your credit note {number} is attached.', { amount, number })],
   link: text('All orders'),
-  close: text('How soon the money is there depends on your bank.'),
+  close: text('How soon the money arrives depends on your bank.'),
 });
 
 /**

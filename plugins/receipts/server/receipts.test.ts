@@ -216,10 +216,10 @@ describe('the buyer of a receipt', () => {
     ['no name', { name: ' ' }],
     ['a name of two lines', { name: 'Ana\nGarcía' }],
     ['a name that is too long', { name: 'x'.repeat(121) }],
-    ['an address that no database takes', { address: 'a\0b' }],
+    ['an address that the database cannot store', { address: 'a\0b' }],
     ['a name in letters that cannot be printed', { name: '夜の船' }],
-    ['a country that is none', { country: 'Spain' }],
-    ['a tax number of letters', { tax_number: 'ABCDEFG' }],
+    ['an unknown country', { country: 'Spain' }],
+    ['a tax number with letters only', { tax_number: 'ABCDEFG' }],
     ['a tax number with markup', { tax_number: '<b>12345</b>' }],
   ])('a buyer with %s is refused, and the receipt stays unchanged', async (_, wrong) => {
     const hugo = await owner(`hugo-${Object.keys(wrong)[0]}-${JSON.stringify(wrong).length}@example.org`);

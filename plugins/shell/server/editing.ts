@@ -45,12 +45,12 @@ export function editablesOf({ id: brand, settings, site, pages }: EditingBrand):
     labelOf: (entry) => String(entry['brand']),
     pathOf: () => '/',
     note: text(
-      'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds stand in the brand’s own menu, and have to be added here by hand.',
+      'Links are paths of this site without language, such as /film. A name that is missing in a language is shown in English. Pages that a later version adds are in the brand’s default menu, and must be added here manually.',
     ),
     turnOf: (entry) =>
       textOf(entry) === textOf(given.own)
         ? undefined
-        : { button: text('Take the brand’s own again'), entry: given.own },
+        : { button: text('Reset to the brand’s default'), entry: given.own },
   });
   return [
     editable('navigation', text('Navigation'), {

@@ -38,7 +38,7 @@ const isOnce = (values: readonly string[]): boolean => new Set(values).size === 
 export function menuSchemas(isPage: (url: string) => boolean) {
   const Page = v.pipe(
     Url,
-    v.check((url) => isPage(url), text('is no page of this site').source),
+    v.check((url) => isPage(url), text('is not a page of this site').source),
   );
   const Entry = { url: Page, texts: textsOf('title') };
   const Sections = v.pipe(
@@ -54,7 +54,7 @@ export function menuSchemas(isPage: (url: string) => boolean) {
   const Links = v.pipe(
     v.array(v.strictObject({ url: Page, texts: textsOf() })),
     v.maxLength(LINKS),
-    v.check((links) => isOnce(links.map(({ url }) => url)), text('leads to one page twice').source),
+    v.check((links) => isOnce(links.map(({ url }) => url)), text('links to a page twice').source),
   );
   return {
     navigation: v.strictObject({ brand: Slug, sections: Sections }),

@@ -54,10 +54,10 @@ describe('a form', () => {
     ['a reason that is missing', { reason: '' }],
     ['a reason that is too short', { reason: '   short   ' }],
     ['a reason that is too long', { reason: 'x'.repeat(501) }],
-    ['a reason no database takes', { reason: `${REASON}\0` }],
+    ['a reason that the database cannot store', { reason: `${REASON}\0` }],
     ['no days', { days: '0' }],
-    ['days below none', { days: '-3' }],
-    ['days beyond measure', { days: '99999999999' }],
+    ['negative days', { days: '-3' }],
+    ['days above the maximum', { days: '99999999999' }],
     ['half a day', { days: '0.5' }],
   ])('a form with %s has no effect', async (_, wrong) => {
     const { buyer } = await at.subscriber();
@@ -213,6 +213,6 @@ it('staff cannot grant access to their own account', async () => {
   const before = (await at.actions()).length;
   const answer = await at.post('grant', sent);
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain('Nobody grants access to their own account.');
+  expect(await answer.text()).toContain('You cannot grant access to your own account.');
   expect(await at.actions()).toHaveLength(before);
 });

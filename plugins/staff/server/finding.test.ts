@@ -106,7 +106,7 @@ it.each([
 ])('the search finds nothing for %s', async (q) => {
   const answer = await find(q);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('Nothing is found.');
+  expect(await answer.text()).toContain('Nothing was found.');
 });
 
 it.each(['', ' ', 'a@b\0', 'a'.repeat(400)])('the search refuses invalid input: %j', async (q) => {

@@ -14,7 +14,7 @@ it.each([
     '<a><Password type="x">b</Password><b>1</b></a>',
     '<a><Password type="x">[hidden]</Password><b>1</b></a>',
   ],
-  ['a card anywhere', 'x=4111 1111 1111 1111&y=1', 'x=[hidden]&y=1'],
+  ['a card in any place', 'x=4111 1111 1111 1111&y=1', 'x=[hidden]&y=1'],
 ])('a secret in %s is masked', (_, text, shown) => {
   expect(withoutSecrets(text)).toBe(shown);
 });

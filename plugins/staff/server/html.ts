@@ -82,7 +82,7 @@ export function sendPage(reply: FastifyReply, framed: FramedPage): FastifyReply 
 <html lang="${locale}">
 ${headOf({ title: translate(locale, title), style })}
 <body>
-<header><b>${text('Staff')}</b> <nav><a href="${STAFF_PATH}">${text('What waits')}</a> <a href="${MODERATION_PATH}">${text('Moderation')}</a> <a href="${STAFF_PATH}/edit">${text('Edit')}</a> <a href="${STAFF_PATH}/pictures">${text('Pictures')}</a> <a href="${STAFF_PATH}/actions">${text('What was done')}</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">${text('Site')}</a></nav>${languageForm(locale)}</header>
+<header><b>${text('Staff')}</b> <nav><a href="${STAFF_PATH}">${text('Pending tasks')}</a> <a href="${MODERATION_PATH}">${text('Moderation')}</a> <a href="${STAFF_PATH}/edit">${text('Edit')}</a> <a href="${STAFF_PATH}/pictures">${text('Pictures')}</a> <a href="${STAFF_PATH}/actions">${text('Log of actions')}</a> ${others.map(({ path, title: name }) => markup`<a href="${STAFF_PATH}/${path}">${name}</a> `)}<a href="/">${text('Site')}</a></nav>${languageForm(locale)}</header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;

@@ -38,7 +38,7 @@ it('a payment can be refunded in many parts up to the last cent, each with its o
   expect(new Set(requests.map(({ key }) => key)).size).toBe(4);
   expect(requests.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
   const html = await at.read(pageOf(operation));
-  expect(html).toContain('Left to refund</dt><dd>0.01 EUR');
+  expect(html).toContain('Refundable</dt><dd>0.01 EUR');
   expect(html).toContain('value="0.01"');
   expect(await refund(operation, '0.02')).toBe(409);
   expect(await at.balance(operation)).toBe(1);
@@ -87,7 +87,7 @@ it('manual refunds are separate tasks, and the rest can be refunded after one is
   expect(first).toMatchObject({ state: 'by_hand', amount_minor: 500 });
   const task = await at.form('/_staff', 'finish', {}, operation);
   expect(await at.result(at.post('finish', task))).toBe('finished');
-  expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
+  expect(await at.read(pageOf(operation))).toContain('Refundable</dt><dd>8.95 EUR');
 });
 
 it('a refund requested by the member covers what staff have not refunded', async () => {

@@ -8,7 +8,7 @@ import { storeLocale } from '#server/pages/language.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { requireSameSite } from '#server/http/security/same-site.ts';
 import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
-import { filledAgain, writtenIn } from './again.ts';
+import { filledAgain, writtenIn } from './refused-form.ts';
 import { FaultyFields } from '#ports/moderation.ts';
 import { ACTS, act, type Act } from './acts.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
@@ -36,7 +36,7 @@ import { REJECTED_PATH, rejectedPage } from './views/rejected.ts';
 import type { Looking, Page } from './views/looking.ts';
 
 const NOTHING_FOUND = text(
-  'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.',
+  'Nothing was found. Enter an email address or at least three characters of one, a member id, a receipt number, or an id of a payment or subscription, ours or the gateway’s.',
 );
 
 /** Status of refusals that `STATUS` does not list. */
@@ -83,7 +83,7 @@ export const staffPages =
     ): FastifyReply =>
       sendPage(reply, {
         title: text('Not done'),
-        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('What waits')}</a></p>${written}`,
+        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('Pending tasks')}</a></p>${written}`,
         status,
         others,
       });
@@ -207,11 +207,7 @@ export const staffPages =
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)
-        return refusedPage(
-          reply,
-          text('Write up to {count} letters of what you look for.', { count: FIND_MAX }),
-          422,
-        );
+        return refusedPage(reply, text('Enter up to {count} characters.', { count: FIND_MAX }), 422);
       const staff = staffOf(request);
       if (formKey(staff, 'find', sent.output) === null)
         return refusedPage(reply, RESULT_TEXTS.wrong_form, 403);

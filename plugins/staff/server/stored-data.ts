@@ -25,14 +25,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'staff_actions',
     by: { id: 'user_id' },
     file: null,
-    why: 'work of staff on the data of others',
+    why: 'actions of staff on the data of others',
     atDeletion: 'unlink',
   },
   {
     table: 'content_revisions',
     by: { id: 'user_id' },
     file: null,
-    why: 'work of staff on what the site publishes',
+    why: 'actions of staff on published content',
     atDeletion: 'unlink',
   },
 ];

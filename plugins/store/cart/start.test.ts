@@ -65,7 +65,7 @@ it.each(['not_found', 'invalid'])(
   },
 );
 
-it('a cookie that another tab has written in the meantime stays', async () => {
+it('a cookie that another tab has written in the meantime is kept', async () => {
   jar.set('cartId', 'of-whoever-was-logged-in');
   const guest = cartOf(() => {
     jar.set('cartId', CART_ID);
@@ -75,7 +75,7 @@ it('a cookie that another tab has written in the meantime stays', async () => {
   expect([...jar]).toEqual([['cartId', CART_ID]]);
 });
 
-it('the cookie stays when the origin cannot be reached', async () => {
+it('the cookie is kept when the origin cannot be reached', async () => {
   jar.set('cartId', CART_ID);
   const guest = cartOf(() => new ApiError(500, { code: 'fault' }));
   await guest.state('failed');

@@ -21,7 +21,7 @@ export const STORAGE: readonly StorageDeclaration[] = [
     lasts: 'tab',
     untilEnd: 'session',
     purpose: text(
-      'Which payment for your cart stands in this tab, so that it goes on when the page is loaded again. Ends when you pay or leave it.',
+      'Which payment for your cart is open in this tab, so that it continues when the page is loaded again. Ends when you pay or leave it.',
     ),
   },
 ];

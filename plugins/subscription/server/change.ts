@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { notifyPlanned } from './going-on.ts';
+import { notifyPlanned } from './notify-continuing.ts';
 import { hasGift, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS, nextCharge } from './terms.ts';

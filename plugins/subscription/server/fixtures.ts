@@ -1,7 +1,7 @@
 /** Sample emails about a membership, and rows of a member. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { declinedMail, endedMail, reminderMail, trialEndedMail, trialReminderMail } from './mails.ts';
-import { freeYearMail, goesOnMail, planChangedMail } from './mails-going-on.ts';
+import { freeYearMail, continuesMail, planChangedMail } from './mails-continuing.ts';
 import { chargeReturnedMail } from './mails-returned.ts';
 import { PLAN } from './sample.ts';
 
@@ -58,7 +58,7 @@ export const fixtures: ModuleFixtures = {
     { mail: endedMail(site, to, 'term'), path: '/sign-up' },
     { mail: trialReminderMail(site, to, AT), path: '/sign-up' },
     { mail: trialEndedMail(site, to), path: '/sign-up' },
-    { mail: goesOnMail(site, to, PLAN, NEXT), path: TAB },
+    { mail: continuesMail(site, to, PLAN, NEXT), path: TAB },
     { mail: planChangedMail(site, to, BEGUN), path: TAB },
     { mail: planChangedMail(site, to, { ...BEGUN, paidMinor: 8900, next: null }), path: TAB },
     { mail: planChangedMail(site, to, { ...CHANGE, is: 'planned' }), path: TAB },

@@ -7,7 +7,7 @@ import { holdMember } from '#server/ledger/member.ts';
 import { monthsAfter } from '#server/ledger/periods.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endOthers, NO_CHARGE } from './end.ts';
-import { freeYearMail } from './mails-going-on.ts';
+import { freeYearMail } from './mails-continuing.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
 import { hold, newestOf, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';

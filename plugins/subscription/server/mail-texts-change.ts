@@ -33,18 +33,18 @@ export const CHANGED: Texts<Paid> = ({ from, to, since, paid, price, credit, nex
     credit === null
       ? text('{paid} was charged for it.', { paid })
       : text(
-          '{paid} was charged for it: {price}, less {credit} for the days that were left of the plan before.',
+          '{paid} was charged for it: {price}, less {credit} for the remaining days of the previous plan.',
           { paid, price, credit },
         ),
     next
       ? text(
-          'The next charge is {amount} on {day}. You can cancel until then, in a minute and without giving anybody a call.',
+          'The next charge is {amount} on {day}. You can cancel until then, in a minute and without calling anybody.',
           { amount: next.amount, day: next.day },
         )
       : text('Nothing more is charged.', {}, 'plan'),
   ],
   link: text('See or cancel the plan'),
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });
 
 /** Texts for a new plan that begins when the current period ends. */
@@ -59,7 +59,7 @@ export const WILL_CHANGE: Texts<Facts> = ({ from, to, day, amount }) => ({
     text('Nothing is charged now. On that day {amount} is charged for the new plan.', { amount }),
   ],
   link: text('See, change or cancel the plan'),
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });
 
 /** Texts for a scheduled change that was undone: `to` is the current plan, `from` the scheduled one. */
@@ -70,5 +70,5 @@ export const STAYS: Texts<Facts> = ({ from, to, day, amount }) => ({
     text('Nothing is charged now. The next charge is {amount} on {day}.', { amount, day }),
   ],
   link: text('See, change or cancel the plan'),
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });

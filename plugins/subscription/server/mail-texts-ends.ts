@@ -28,7 +28,7 @@ export const TRIAL_ENDS: Texts<[day: string]> = (day) => ({
   subject: text('Your free trial ends tomorrow'),
   text: [
     text('Your free trial ends on {day}. You have given us no card, so nothing is charged.', { day }),
-    text('You would like to go on watching? Choose a plan: it begins at once.'),
+    text('If you would like to continue watching, choose a plan: it begins immediately.'),
   ],
   link: text('See the plans'),
   close: text('If you do nothing, the trial simply ends. Your account and your list stay.'),

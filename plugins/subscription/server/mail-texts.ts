@@ -10,11 +10,11 @@ export const RENEWS: Texts<[plan: string, day: string, amount: string]> = (plan,
   text: [
     text('Your plan "{plan}" renews on {day} for {amount}.', { plan, day, amount }),
     text(
-      'You want to go on? Then there is nothing to do. If not, you can cancel until then, in a minute and without giving anybody a call.',
+      'If you want to continue, you do not need to do anything. If not, you can cancel until then, in a minute and without calling anybody.',
     ),
   ],
   link: text('See or cancel the plan'),
-  close: text('If you cancel, you keep your access to the end of the time you have paid for.'),
+  close: text('If you cancel, you keep your access until the end of the time you have paid for.'),
 });
 
 /** Texts for the day before a trial becomes a membership. */
@@ -27,7 +27,7 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = (pla
       amount,
     }),
     text(
-      'You want to go on? Then there is nothing to do. If not, cancel before: the trial ends at once, and nothing is charged.',
+      'If you want to continue, you do not need to do anything. If not, cancel before then: the trial ends immediately, and nothing is charged.',
     ),
   ],
   link: text('See or cancel the plan'),
@@ -40,11 +40,11 @@ export const DECLINED: Texts<[day: string | null, isLast: boolean]> = (day, isLa
   text: [
     text('Your card was declined, so your plan could not be renewed. Nothing was charged.'),
     day === null
-      ? text('We try again in the next days. It is quicker with another card.')
+      ? text('We will try again in the next few days. It is quicker with another card.')
       : isLast
-        ? text('We try once more on {day}. If the card is declined again, your plan ends.', { day })
-        : text('We try again on {day}. It is quicker with another card.', { day }),
+        ? text('We will try once more on {day}. If the card is declined again, your plan ends.', { day })
+        : text('We will try again on {day}. It is quicker with another card.', { day }),
   ],
   link: text('Use another card'),
-  close: text('You do not want to go on? On the same page you can end your plan at once.'),
+  close: text('If you do not want to continue, you can end your plan immediately on the same page.'),
 });

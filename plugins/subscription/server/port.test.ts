@@ -111,7 +111,7 @@ describe('a free year while a gateway rebills', () => {
     await give(bea);
     await billing.site.runJobs();
     const [mail] = billing.site.mails.filter(({ to }) => to === bea.email);
-    expect(mail?.text).toContain('by hand only');
+    expect(mail?.text).toContain('manually');
   });
 
   it('granted after a cancellation is kept and not charged when the member reactivates', async () => {

@@ -8,7 +8,7 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     what: text(
       'The plan of your subscription, its period, its next charge and which emails about it have left',
     ),
-    purpose: text('To renew it, and to tell you beforehand'),
+    purpose: text('To renew it, and to notify you beforehand'),
     basis: 'contract',
     recipients: ['hosting', 'mail'],
   },

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Reactivated } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { notifyReactivated } from './going-on.ts';
+import { notifyReactivated } from './notify-continuing.ts';
 import { hold, renewing, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';

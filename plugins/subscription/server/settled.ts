@@ -6,7 +6,7 @@ import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
 import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow, endOthers, NO_CHARGE } from './end.ts';
-import { notifyBegun, notifyReactivated } from './going-on.ts';
+import { notifyBegun, notifyReactivated } from './notify-continuing.ts';
 import { giveBack, isLate } from './late.ts';
 import { declinedMail } from './mails.ts';
 import { hold, renewing, writeSubscription, writeTerms } from './store.ts';

@@ -6,7 +6,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'nc_trials',
     what: 'mailboxes that had a no-card trial, by digest',
-    guests: { only: 'with a link that was mailed, once for each mailbox' },
+    guests: { only: 'with an emailed link, once for each mailbox' },
     days: 1825,
     from: 'the trial',
     isExpired: (cutoff) => sql`t.granted_at < ${cutoff}`,

@@ -69,7 +69,7 @@ export const linkMachine = setup({
     },
     verified: { type: 'final' },
     used: { type: 'final', tags: 'ended' },
-    /** The link has expired, was replaced by a newer one, or was sent to a former address. */
+    /** The link has expired, was replaced by a newer one, or was sent to a previous address. */
     expired: { type: 'final', tags: 'ended' },
     unknown: { type: 'final', tags: 'ended' },
     /** The token may still be valid, so the visitor can retry. */

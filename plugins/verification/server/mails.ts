@@ -15,7 +15,7 @@ const VERIFY: MailTexts = {
     }),
   ],
   link: text('Confirm the address'),
-  close: text('You did not open an account? Then you need not do anything, and we will not write again.'),
+  close: text('If you did not open an account, you do not need to do anything, and we will not write again.'),
 };
 
 const WELCOME: MailTexts = {
@@ -28,7 +28,7 @@ const WELCOME: MailTexts = {
   ],
   link: text('Open your account'),
   close: text(
-    'In your account you decide what we may write to you, and how much a mail may tell at first sight.',
+    'In your account you decide which emails we may send you, and how much they may reveal at first sight.',
   ),
 };
 

@@ -23,7 +23,7 @@ const WORDS: (facts: Facts) => MailTexts = ({ name, email, contract, when }) => 
       'We check the contract and pay back what is due within 14 days, the way you paid. Keep this email as evidence.',
     ),
   ],
-  close: text('You did not send this? Then answer this email.'),
+  close: text('If you did not send this, reply to this email.'),
 });
 
 const whenIn = (locale: Locale, at: Date): string =>

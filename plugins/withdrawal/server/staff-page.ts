@@ -7,7 +7,7 @@ import { renderView } from '#server/views/view.ts';
 
 /** Statements per page; more appear as these are settled. */
 const SHOWN = 50;
-const NOT_WAITING = new Map([['', text('This statement does not wait for anybody.')]]);
+const NOT_WAITING = new Map([['', text('This statement is not pending.')]]);
 
 const settle =
   ({ config, now }: Origin): StaffAct =>

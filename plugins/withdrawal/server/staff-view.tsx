@@ -27,7 +27,7 @@ export default function WithdrawalsView({ rows, Form }: Props) {
       <p>
         {say(
           text(
-            'Consumers have withdrawn from these contracts, and no rule has paid back by itself. Money that is due goes back within 14 days of the receipt: refund it on the page of the payment, cancel the subscription on the page of the member, then mark it as settled here.',
+            'Consumers have withdrawn from these contracts, and nothing was refunded automatically. Money that is due must be returned within 14 days of the receipt: refund it on the page of the payment, cancel the subscription on the page of the member, then mark the statement as settled here.',
           ),
         )}
       </p>

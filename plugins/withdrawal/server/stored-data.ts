@@ -19,7 +19,9 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'withdrawals',
     what: 'statements of withdrawal, as evidence that and when they were received',
-    guests: { only: 'within the limits of mails to and from a network; none goes early, as evidence' },
+    guests: {
+      only: 'within the limits of emails to an address and from a network; none is removed early, because they are evidence',
+    },
     days: 1095,
     from: 'the receipt',
     isExpired: (cutoff) => sql`t.received_at < ${cutoff}`,

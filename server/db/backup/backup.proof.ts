@@ -122,7 +122,7 @@ describe('damaged and unsuitable backups', () => {
     [
       'a folder without a manifest',
       (at: (name: string) => string) => unlinkSync(at(MANIFEST)),
-      'holds no backup',
+      'contains no backup',
     ],
     ['a manifest that was cut off', (at) => writeFileSync(at(MANIFEST), '{"format":1'), 'is not as a backup'],
     ['a backup without one of its files', (at) => unlinkSync(at(TAGS)), `The backup lacks ${TAGS}.`],
@@ -159,7 +159,7 @@ describe('a rehearsal', () => {
   it('a rehearsal restores into a temporary database and reports what it compared', RESTORING, async () => {
     const { code, lines } = await rehearsed(folder);
     expect(lines.at(-1)).toMatch(
-      /^Rehearsed: \d+ rows of \d+ tables, made at 2026-06-01T12:00:00.000Z, are as they were saved/,
+      /^Rehearsed: \d+ rows of \d+ tables, made at 2026-06-01T12:00:00.000Z, equal the saved data/,
     );
     expect(lines.some((line) => line.startsWith('public.movies '))).toBe(true);
     expect(code).toBe(0);
@@ -178,7 +178,7 @@ describe('a rehearsal', () => {
   });
 
   it('a rehearsal of a folder without a backup reports an error, and --help prints the usage', async () => {
-    expect((await rehearsed(base)).lines[0]).toContain('holds no backup');
+    expect((await rehearsed(base)).lines[0]).toContain('contains no backup');
     expect((await rehearsed('--help')).lines[0]).toMatch(/^npm run backup -- FOLDER/);
   });
 });

@@ -49,7 +49,7 @@ function lackingMedia({ media }: Manifest, folder: string | null): string[] {
 }
 
 function sayMedia(manifest: Manifest, folder: string | null, say: Say): void {
-  if (manifest.media === null) return void say('Films lie in a bucket, which is not looked at.');
+  if (manifest.media === null) return void say('Films are in a bucket, which is not checked.');
   const lacking = lackingMedia(manifest, folder);
   say(`Films: ${manifest.media.length} files listed, ${lacking.length} of them not in the folder of media.`);
   lacking.forEach((path) => say(`  ${path}`));
@@ -89,7 +89,7 @@ async function rehearse(folder: string, say: Say): Promise<void> {
   for (const { schema, name, rows, checksum } of manifest.tables.filter((table) => table.rows > 0))
     say(`${`${schema}.${name}`.padEnd(36)} ${String(rows).padStart(8)}  ${checksum.slice(0, 12)}`);
   const seconds = ((performance.now() - began) / MS).toFixed(1);
-  say(`Rehearsed: ${totalOf(manifest)}, made at ${manifest.made_at}, are as they were saved (${seconds} s).`);
+  say(`Rehearsed: ${totalOf(manifest)}, made at ${manifest.made_at}, equal the saved data (${seconds} s).`);
 }
 
 /** Verifies that the backup can be restored. Throws BackupFault if it cannot. */
@@ -98,7 +98,7 @@ async function verify(folder: string, say: Say): Promise<void> {
     await restoreElsewhere(folder);
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
-    throw new BackupFault(`The files in ${folder} are no usable backup. ${error.message}`);
+    throw new BackupFault(`The files in ${folder} are not a usable backup. ${error.message}`);
   }
   say('Verified: the backup restores into an empty database.');
 }
@@ -135,7 +135,7 @@ export async function run(
       unlock?.();
     }
     if (isNotVerified)
-      say(`Not verified. To find out whether it restores: npm run rehearse-restore -- ${folder}`);
+      say(`Not verified. To check whether it can be restored: npm run rehearse-restore -- ${folder}`);
     else if (act === 'backup') await verify(folder, say);
     return 0;
   } catch (error) {

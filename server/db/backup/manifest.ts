@@ -47,7 +47,7 @@ export function readManifest(folder: string): Manifest {
   try {
     text = readFileSync(join(folder, MANIFEST), 'utf8');
   } catch {
-    throw new BackupFault(`${folder} holds no backup: ${MANIFEST} is missing, which is written last.`);
+    throw new BackupFault(`${folder} contains no backup: ${MANIFEST}, which is written last, is missing.`);
   }
   let value: unknown;
   try {
@@ -57,6 +57,6 @@ export function readManifest(folder: string): Manifest {
   }
   const { success, output } = v.safeParse(ManifestSchema, value);
   if (!success)
-    throw new BackupFault(`${join(folder, MANIFEST)} is not as a backup of this version writes it.`);
+    throw new BackupFault(`${join(folder, MANIFEST)} does not have the format of a backup of this version.`);
   return output;
 }

@@ -28,7 +28,7 @@ const OWNER_ONLY = 0o600;
 function newFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if (readdirSync(folder).length > 0)
-    throw new BackupFault(`${folder} is not empty: a backup needs a folder of its own.`);
+    throw new BackupFault(`${folder} is not empty: a backup needs a separate folder.`);
 }
 
 async function saveTable(trx: Kysely<Database>, folder: string, table: Table): Promise<SavedTable> {

@@ -24,7 +24,7 @@ const old = JSON.parse(readFileSync(new URL('./old-backup.json', import.meta.url
 };
 
 it(
-  'a backup from before the shared tables is restored and migrated to the present schema',
+  'a backup from before the shared tables is restored and migrated to the current schema',
   RESTORING,
   async () => {
     const from = mkdtempSync(join(base, 'old-'));
@@ -73,7 +73,7 @@ describe('the backup command', () => {
     const saved = await backup('saved', '--not-verified');
     expect([saved.code, saved.lines.at(-1)]).toEqual([
       0,
-      `Not verified. To find out whether it restores: npm run rehearse-restore -- ${join(base, 'saved')}`,
+      `Not verified. To check whether it can be restored: npm run rehearse-restore -- ${join(base, 'saved')}`,
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the backup command', () => {
     const { code, lines } = await backup('unusable');
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(
-      /^The files in .* are no usable backup\. Nothing here makes the tables public.left_over/,
+      /^The files in .* are not a usable backup\. Nothing here makes the tables public.left_over/,
     );
   });
 });

@@ -1,15 +1,15 @@
 /**
- * What the tables of plugins point at: accounts and films; attempts, and what was seeded. They are the host's, so that a
- * plugin needs the tables of no other. Databases from before this file have them, with the columns of their time.
+ * Tables that plugins reference: accounts and films, and also attempts and seeded versions. They belong to the host, so
+ * that no plugin needs the tables of another. Databases from before this file have them with the columns of that time.
  */
 import { type Kysely, sql } from 'kysely';
 
-/** Characters that sort as their plain form, so that lists read the same under every database collation. */
+/** Characters that sort as their plain form, so that lists have the same order under every database collation. */
 const ACCENTED = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŠšŽž';
 const PLAIN = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyysszz';
-/** Apostrophes part words, as French titles expect; in the doubled form of an SQL string. */
+/** Apostrophes separate words, as French titles require; doubled for use in an SQL string. */
 const APOSTROPHES = `’''`;
-/** Signs left out of sort keys. */
+/** Characters that sort keys omit. */
 const SILENT = '"“”„«»‘…¡!¿?';
 
 const functions = [
@@ -105,7 +105,7 @@ const users = [
   `create unique index if not exists users_username on users (lower(username)) where username is not null`,
 ];
 
-/** Columns that came later, each in a file of its day. */
+/** Columns that later migrations added. */
 const columns = [
   `alter table users drop column if exists is_subscribed, drop column if exists is_nc_trial,
     drop column if exists is_trialing_free,

@@ -1,4 +1,4 @@
-/** Watch records: one row for each film a member has begun. */
+/** Watch records: one row for each film that a member has started. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

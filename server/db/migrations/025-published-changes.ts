@@ -1,4 +1,4 @@
-/** A change of what editors publish is notified to every process: pages in their memory show it. */
+/** Notifies every process of changes to published content, because cached pages show it. */
 import type { Kysely } from 'kysely';
 import { notifyOfChanges } from '../changes.ts';
 

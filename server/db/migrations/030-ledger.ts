@@ -1,6 +1,7 @@
 /**
- * The ledger: entries in double entry, their postings, and what each payment gives access to. Its rules are the database's own, so that no
- * code can break them: an entry balances, what is written stays, and a payment has its entitlement in the same transaction or is none.
+ * The ledger: double-entry bookkeeping with entries and postings, and the access that each payment grants. The database
+ * enforces its rules, so that no code can break them: entries balance, written rows never change, and a payment commits
+ * only together with its entitlement.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -51,7 +52,7 @@ const tables = [
   `create index entitlements_revoked_by on entitlements (revoked_by)`,
 ];
 
-/** Asked when the transaction commits: only then is an entry whole. */
+/** Checked when the transaction commits, because an entry is complete only then. */
 const functions = [
   `create function ledger_entry_holds(entry integer) returns void language plpgsql as $$
   declare

@@ -1,4 +1,4 @@
-/** Watch records remember that a film was watched to its end, also while it is watched again. */
+/** Watch records state whether a film was watched to its end, even while it is watched again. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

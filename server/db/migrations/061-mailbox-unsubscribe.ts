@@ -1,4 +1,4 @@
-/** The mailbox shows where a mail's program would unsubscribe. */
+/** The mailbox shows the URL at which a mail client would unsubscribe. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

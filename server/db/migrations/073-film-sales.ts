@@ -1,6 +1,6 @@
 /**
- * What a sale of films has sold: each with its share of the amount, whether it is owned by that, and its title as it was. A sale gives a period of
- * access, or films; those that it gives are owned when its transaction commits.
+ * The films of a sale, each with its share of the amount, its title at that time, and whether the sale granted ownership.
+ * A sale grants either a period of access or films; granted films are owned when the transaction commits.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 /**
- * Accounts are those of the brand that they were made at: the same address may have one at each brand of a database. Accounts
- * from before keep an empty brand, and belong to the brand that a process serves first (server/security/own-accounts.ts).
+ * Separates accounts by brand: the same address may have one at each brand of a database. Older accounts have an empty
+ * brand, and belong to the first brand of a process (server/security/own-accounts.ts).
  */
 import { type Kysely, sql } from 'kysely';
 

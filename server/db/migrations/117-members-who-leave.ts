@@ -1,6 +1,7 @@
 /**
- * The key of a gift names the story it was given for, or the act of staff: it is forgotten with its member, and no other change of an entitlement
- * is allowed. Gifts of members who are gone already are treated alike. Accounts remember when they were notified of their removal.
+ * The key of a gift identifies the story or the staff action for which it was granted. It is removed when the account is
+ * deleted, also for accounts that are already deleted; no other change of an entitlement is allowed. Accounts store the
+ * time at which they were notified of their removal.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -7,7 +7,7 @@ const statements = [
     erased_at timestamptz not null default now(),
     removes_stories boolean not null default false
   )`,
-  // From the number and the creation time of the account: both never change, and identify nobody once the account is gone.
+  // Computed from the id and the creation time of the account, which never change and identify nobody after its deletion.
   `create function account_digest(id integer, made_at timestamptz) returns text language sql stable as
     $$ select encode(sha256(convert_to(id || ' ' || extract(epoch from made_at), 'UTF8')), 'hex') $$`,
   // A trigger, so that every way of deleting an account is recorded.

@@ -1,4 +1,4 @@
-/** Changes of members' addresses: asked for, confirmed at the new address, and undone from the old one. Only digests of the links are stored. */
+/** Email address changes: requested, confirmed at the new address, or undone from the old one. Only digests of the links are stored. */
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

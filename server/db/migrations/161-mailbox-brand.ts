@@ -1,4 +1,4 @@
-/** The mailbox shows which brand an email is of; emails from before have none. */
+/** The mailbox shows the brand of an email; older emails have none. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

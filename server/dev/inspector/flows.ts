@@ -21,13 +21,13 @@ export function diagrams(app: FastifyInstance): void {
 }
 
 const board = (script: string): Markup =>
-  markup`<p class="lead">The statecharts of every page of this site that is open in this browser: where each stands, how it came there,
-and the events it accepts now. <a href="/" target="_blank" rel="opener">Open the site in another tab</a> and leave this one beside it.</p>
+  markup`<p class="lead">The statecharts of every page of this site that is open in this browser: the current state of each, its history,
+and the events it accepts now. <a href="/" target="_blank" rel="opener">Open the site in another tab</a> and keep this one next to it.</p>
 <div id="board" class="board"><p class="dim" role="status">No page of the site is open.</p></div>
 <script type="module" src="${script}"></script>`;
 
 const WITHOUT_BOARD = markup`<p class="lead">Live statecharts belong to <code>npm run dev</code>: pages that were built, as
-<code>npm start</code> serves them, hold nothing that could be asked. What the brand runs stands below; the other tabs are the same under both.</p>`;
+<code>npm start</code> serves them, contain no inspector. The statecharts of the brand are listed below; the other tabs are the same in both.</p>`;
 
 /** `script` is the URL of the script that follows live statecharts; undefined if the pages are built. */
 export function flowsPage({ plugins }: BrandFacts, script: string | undefined): Markup {

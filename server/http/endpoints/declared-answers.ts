@@ -27,7 +27,7 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
 /** Refusal of a call to a host that the site does not have. */
 const HOST_REFUSALS = { unknown_host: 421 } as const;
 
-/** As `refusalsOf`, plus the platform's refusals, which come before the handler. */
+/** Like `refusalsOf`, plus the platform's refusals, which come before the handler. */
 export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => ({
   ...HOST_REFUSALS,
   ...(endpoint.method === 'GET'

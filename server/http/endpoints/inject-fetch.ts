@@ -119,7 +119,7 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
   const fromMemory = (address: string, locale: Locale) =>
     known && app.replyFromMemory?.(address, known, locale);
 
-  /** As `fromMemory`, for a fetch that reads. */
+  /** Like `fromMemory`, for a fetch that reads. */
   const fetchFromMemory = (
     input: Parameters<typeof fetch>[0],
     init: RequestInit = {},

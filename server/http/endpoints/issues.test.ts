@@ -19,8 +19,8 @@ const fields = (input: unknown) => fieldsOf(v.safeParse(Form, input).issues ?? [
 const good = { email: 'a@b.example', password: '12345678', kind: 'a' };
 
 it.each([
-  ['what is missing', {}, { email: 'required', password: 'required', kind: 'required' }],
-  ['what is empty', { ...good, email: '  ' }, { email: 'required' }],
+  ['a missing value', {}, { email: 'required', password: 'required', kind: 'required' }],
+  ['an empty value', { ...good, email: '  ' }, { email: 'required' }],
   ['null', { ...good, email: null }, { email: 'required' }],
   ['form and bounds', { ...good, email: 'x', password: '1' }, { email: 'email', password: 'min_length' }],
   ['too long', { ...good, password: '12345678901' }, { password: 'max_length' }],
@@ -32,7 +32,7 @@ it.each([
     { ...good, nested: { list: [{ n: 1 }, { n: 0.5 }] } },
     { 'nested.list.1.n': 'integer' },
   ],
-  ['something that is no object at all', 'text', { '': 'type' }],
+  ['a value that is not an object', 'text', { '': 'type' }],
 ])('fields are reported for %s', (_what, input, expected) => {
   expect(fields(input)).toEqual(expected);
 });

@@ -212,7 +212,7 @@ it.each(['/leaky', '/wrong'])(
 
 it.each([
   ['a guest', '/mine', {}, 401],
-  ['a guest, broken body and all', '/mine', {}, 401, '{"unclosed":'],
+  ['a guest with an invalid body', '/mine', {}, 401, '{"unclosed":'],
   ['an unknown token', '/mine', bearer('nobody'), 401],
   ['a guest', '/rare', {}, 401],
   ['a member without a subscription', '/rare', bearer('free'), 403],

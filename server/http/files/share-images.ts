@@ -128,7 +128,7 @@ export function shareImages(
           reply.header('retry-after', RETRY_AFTER_S);
           throw new PlatformRefusal(UNAVAILABLE, { code: 'unavailable' });
         }
-        request.log.warn({ err: error }, 'a share image could not be made');
+        request.log.warn({ err: error }, 'a share image could not be rendered');
         return reply.header('cache-control', 'no-store').redirect(brandCard(brand).href, FOUND);
       }
     });

@@ -106,7 +106,7 @@ async function countCalls(
 export const callLimit = (app: FastifyInstance, limit: CallLimit): Promise<void> =>
   countCalls(app, limit, true);
 
-/** As `callLimit`, but with one counter for a whole scope, before any other hook of the scope queries the database. */
+/** Like `callLimit`, but with one counter for a whole scope, before any other hook of the scope queries the database. */
 export async function scopeLimit(scope: FastifyInstance, limit: CallLimit): Promise<void> {
   await countCalls(scope, limit, false);
   scope.addHook('onRequest', scope.rateLimit());

@@ -26,7 +26,7 @@ const OURS = { origin: 'https://films.example' };
 const FOREIGN = { origin: 'https://evil.example' };
 
 it.each([
-  ['the cookie alone', COOKIE],
+  ['only the cookie', COOKIE],
   ['the cookie and X-Requested-With', { ...COOKIE, ...MARKER }],
   ['the cookie and our Origin', { ...COOKIE, ...OURS }],
   ['the cookie and a foreign Origin', { ...COOKIE, ...MARKER, ...FOREIGN }],

@@ -36,17 +36,17 @@ export function requireAge(visitor: Gated): void {
   if (refusal) throw new Refused(refusal.code);
 }
 
-/** As `requireAge`, for an endpoint that shows titles or images. */
+/** Like `requireAge`, for an endpoint that shows titles or images. */
 export function requireAgeOfTitles(visitor: Gated & { readonly is_bot: boolean }): void {
   if (!maySeeTitles(visitor)) requireAge(visitor);
 }
 
-/** As `requireAgeOfFile`, for images, which crawlers may load. */
+/** Like `requireAgeOfFile`, for images, which crawlers may load. */
 export function requireAgeOfPicture(visitor: Gated & { readonly is_bot: boolean }): void {
   if (!maySeeTitles(visitor)) requireAgeOfFile(visitor);
 }
 
-/** As `requireAge`, for files, which belong to no endpoint. */
+/** Like `requireAge`, for files, which belong to no endpoint. */
 export function requireAgeOfFile(visitor: Gated): void {
   const refusal = gateRefusal(visitor);
   if (refusal) throw new PlatformRefusal(refusal.status, { code: refusal.code });

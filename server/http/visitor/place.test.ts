@@ -16,18 +16,18 @@ function edge(defaultCountry = 'PT') {
 const US = { 'x-el-country': 'US' };
 
 it.each([
-  ['a country twice', { 'x-el-country': 'ES, GB' }, 'x-el-country', 'repeated'],
+  ['a country that is listed twice', { 'x-el-country': 'ES, GB' }, 'x-el-country', 'repeated'],
   ['three letters', { 'x-el-country': 'GBR' }, 'x-el-country', 'malformed'],
   ['an anonymous network', { 'x-el-country': 'T1' }, 'x-el-country', 'malformed'],
-  ['a country that is none', { 'x-el-country': 'XX' }, 'x-el-country', 'malformed'],
-  ['a former code', { 'x-el-country': 'UK' }, 'x-el-country', 'malformed'],
+  ['an unknown country', { 'x-el-country': 'XX' }, 'x-el-country', 'malformed'],
+  ['a previous code', { 'x-el-country': 'UK' }, 'x-el-country', 'malformed'],
   ['a union', { 'x-el-country': 'EU' }, 'x-el-country', 'malformed'],
   ['a country with its state', { 'x-el-country': 'US-CA' }, 'x-el-country', 'malformed'],
   ['an empty country', { 'x-el-country': ' ' }, 'x-el-country', 'incomplete'],
   ['the US without a state', US, 'x-el-us-state', 'incomplete'],
   ['a state with its country', { ...US, 'x-el-us-state': 'US-CA' }, 'x-el-us-state', 'malformed'],
-  ['a state that is none', { ...US, 'x-el-us-state': 'ZZ' }, 'x-el-us-state', 'malformed'],
-  ['a state twice', { ...US, 'x-el-us-state': 'CA, TX' }, 'x-el-us-state', 'repeated'],
+  ['an unknown state', { ...US, 'x-el-us-state': 'ZZ' }, 'x-el-us-state', 'malformed'],
+  ['a state that is listed twice', { ...US, 'x-el-us-state': 'CA, TX' }, 'x-el-us-state', 'repeated'],
 ])('an unclear place is gated and logged once: %s', (_what, headers, header, fault) => {
   const { warn, says } = edge();
   for (let call = 0; call < 3; call += 1) expect(says(headers).isUnclear).toBe(true);

@@ -28,9 +28,9 @@ it.each([
     null,
   ],
   ['a trusted proxy with a state', { 'x-el-country': 'US', 'x-el-us-state': 'tx' }, '10.1.2.3', 'US', 'TX'],
-  ['a state of nowhere else', { 'x-el-country': 'FR', 'x-el-us-state': 'TX' }, '10.1.2.3', 'FR', null],
+  ['a state outside the US', { 'x-el-country': 'FR', 'x-el-us-state': 'TX' }, '10.1.2.3', 'FR', null],
   ['nonsense', { 'x-el-country': "F'; --", 'x-el-us-state': '??' }, '10.1.2.3', 'PT', null],
-  ['a trusted proxy without a word', {}, '10.1.2.3', 'PT', null],
+  ['a trusted proxy without the headers', {}, '10.1.2.3', 'PT', null],
 ])('edge headers of %s are trusted only from a proxy', async (_who, headers, from, country, state) => {
   expect(await visitor(headers, from)).toMatchObject({ country, country_state: state });
 });
@@ -63,7 +63,7 @@ it.each([
   ['its address', { cookie: 'locale=es', 'accept-language': 'de' }, '?locale=fr', 'Films'],
   ['its cookie', { cookie: 'locale=es', 'accept-language': 'de' }, '', 'Películas'],
   ['its browser', { 'accept-language': 'pt;q=0.9, de-AT;q=0.8' }, '', 'Filme'],
-  ['nothing it could mean', { locale: 'xx', cookie: 'locale=yy' }, '?locale=zz', 'Films'],
+  ['no possible meaning', { locale: 'xx', cookie: 'locale=yy' }, '?locale=zz', 'Films'],
 ])('a call takes its language from %s', async (_what, headers, query, films) => {
   const answer = await site.app.inject({
     url: `/api/navigation${query}`,

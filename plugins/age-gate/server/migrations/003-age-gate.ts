@@ -1,4 +1,4 @@
-/** Tables of the age gate: sessions, of whose secret id only the hash is stored. */
+/** The table of age sessions. Only a hash of each secret id is stored. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

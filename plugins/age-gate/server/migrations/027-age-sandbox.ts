@@ -1,4 +1,4 @@
-/** The sandbox provider's memory, in the database so that each process knows of every verification. Empty in production. */
+/** The state of the sandbox provider, stored in the database so that all processes share it. Empty in production. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Requests to wallets, of which nothing of an attestation is stored, and the last list of trusted issuers. */
+/** Requests to wallets, without any data from an attestation, and the last list of trusted issuers. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

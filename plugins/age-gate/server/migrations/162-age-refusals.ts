@@ -1,4 +1,4 @@
-/** Why a verification failed, as a code, so that the visitor of the session reads what to do next. */
+/** The reason for a failed verification, as a code, so that the page can explain the next step to the visitor. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The memory of the sandbox that stands in for Yoti, in the database so that each process has it. Empty in production. */
+/** The state of Yoti's sandbox, stored in the database so that all processes share it. Empty in production. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

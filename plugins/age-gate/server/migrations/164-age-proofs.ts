@@ -1,4 +1,4 @@
-/** Proofs that members keep with their account, and what binds a verification to the browser in which it began. */
+/** Proofs that members store with their account, and the secret that binds a verification to the browser in which it began. */
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

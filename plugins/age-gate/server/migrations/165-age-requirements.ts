@@ -1,4 +1,4 @@
-/** Where verification is required, as staff has changed it: each change is a row, and the last one of a place counts. */
+/** Changes by staff to the places that require verification. Each change is a row, and the last one of a place applies. */
 import { sql, type Kysely } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** Verifications by month, place and method, without visitors; and which month a running verification counts in. */
+/** Counts of verifications by month, place and method, without visitors, and the month in which a running verification counts. */
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

@@ -18,7 +18,7 @@ export interface VerificationOrder {
   reference: string;
   /** The URL to which the provider redirects the browser afterwards; absolute, or a path of the provider's own host. */
   returnUrl: string;
-  /** As `returnUrl`, for a visitor who cancels; leads to the choice of methods. */
+  /** Like `returnUrl`, for a visitor who cancels; leads to the choice of methods. */
   cancelUrl: string;
   /** The URL to which the provider posts its verdict, server to server. */
   callbackUrl: string;

@@ -68,7 +68,7 @@ describe('invalid settings', () => {
       true,
       /^AGE_WITHOUT_PROVIDER must be one of/,
     ],
-    ['another name of it', { AGE_WITHOUT_PROVIDERS: 'allowed' }, true, /^AGE_WITHOUT_PROVIDERS is not read/],
+    ['another name for it', { AGE_WITHOUT_PROVIDERS: 'allowed' }, true, /^AGE_WITHOUT_PROVIDERS is not read/],
     ['the sandbox in production', { AGE_PROVIDERS: 'sandbox' }, true, /must not name sandbox in production/],
     ['eu without issuers', { AGE_PROVIDERS: 'eu' }, true, /^AGE_TRUST_LIST or AGE_TRUST_ANCHORS must be set/],
     [
@@ -87,12 +87,12 @@ describe('invalid settings', () => {
       /^AGE_YOTI_PRIVATE_KEY and AGE_YOTI_API_KEY must not both be set/,
     ],
     [
-      'a private key that is none',
+      'an invalid private key',
       { AGE_PROVIDERS: 'yoti', AGE_YOTI_SDK_ID: ACCOUNT.AGE_YOTI_SDK_ID, AGE_YOTI_PRIVATE_KEY: ANCHORS },
       true,
       /^AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key/,
     ],
-    ['an id that is none', { ...ACCOUNT, AGE_YOTI_SDK_ID: 'x' }, false, /^AGE_YOTI_SDK_ID must be/],
+    ['an invalid id', { ...ACCOUNT, AGE_YOTI_SDK_ID: 'x' }, false, /^AGE_YOTI_SDK_ID must be/],
     [
       'another service',
       { AGE_YOTI_URL: 'https://age.example' },

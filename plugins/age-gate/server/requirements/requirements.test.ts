@@ -205,7 +205,7 @@ describe('staff of a production site with a provider in some places only', () =>
   test('cannot require verification where no provider could do it', async () => {
     const answer = await send('es');
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Nobody could verify an age there: set AGE_PROVIDERS_ES first.');
+    expect(await answer.text()).toContain('No provider could verify ages there: set AGE_PROVIDERS_ES first.');
     const { db } = at.site.origin;
     expect(await db.selectFrom('age_requirements').select('id').execute()).toEqual([]);
   });

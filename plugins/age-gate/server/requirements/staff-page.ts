@@ -32,7 +32,7 @@ const Entry = v.object({
     v.toUpperCase(),
     v.check(
       isPlaceKey,
-      text('Write a country as GB, or a state of the US as US-TX. Territories follow their state.').source,
+      text('Enter a country as GB, or a US state as US-TX. Territories follow their state.').source,
     ),
   ),
   law: v.pipe(
@@ -50,13 +50,13 @@ const Entry = v.object({
   rule: v.picklist(['from', 'until'], text('Choose one.').source),
   effective_on: v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/, text('Write a day as 2026-12-31.').source),
-    v.check(isDay, text('There is no such day.').source),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, text('Enter a date as 2026-12-31.').source),
+    v.check(isDay, text('This date does not exist.').source),
   ),
   proof_days: v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.regex(/^\d{0,4}$/, text('Write a number of days, or nothing.').source),
+    v.regex(/^\d{0,4}$/, text('Enter a number of days, or leave the field empty.').source),
     v.transform((days) => (days === '' ? null : Number(days))),
     v.check((days) => days === null || days <= PROOF_DAYS_MAX, text('At most 3650 days.').source),
   ),
@@ -80,7 +80,7 @@ function faultOfPlace({ config }: Origin, place: string): Words | null {
   });
   return lack === null
     ? null
-    : text('Nobody could verify an age there: set {setting} first.', {
+    : text('No provider could verify ages there: set {setting} first.', {
         setting: `AGE_PROVIDERS_${usState === null ? place : 'US'}`,
       });
 }

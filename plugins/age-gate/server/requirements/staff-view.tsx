@@ -55,7 +55,7 @@ function ChangeForm({ Form, form, defaultDays }: Pick<Props, 'Form' | 'form' | '
     <Form act="set" describedBy="change" button={text('Save')}>
       <Text name="place" label={text('Country (GB) or state of the US (US-TX)')} form={form} />
       <Text name="law" label={text('Law')} form={form} />
-      <Text name="source" label={text('Address where it can be read')} form={form} />
+      <Text name="source" label={text('URL of the law')} form={form} />
       <label>
         {say(text('Verification is required'))}{' '}
         <select name="rule" defaultValue={form.values['rule'] ?? ''}>
@@ -67,7 +67,7 @@ function ChangeForm({ Form, form, defaultDays }: Pick<Props, 'Form' | 'form' | '
       <Text name="effective_on" label={text('Day')} form={form} />
       <Text
         name="proof_days"
-        label={text('Days for which a member may keep a proof; {days} where nothing is written, 0 for none', {
+        label={text('Days for which a member may store a proof; {days} if empty, 0 for none', {
           days: defaultDays,
         })}
         form={form}
@@ -130,7 +130,7 @@ export default function AgePlacesView({ Form, places, history, form, defaultDays
       <p>
         {say(
           text(
-            'Visitors from these places verify their age. An entry counts instead of the brand’s setting, and takes effect by itself on its day: a requirement begins when the day begins anywhere on earth, and ends when it is over everywhere. The laws were read on 27 November 2026 and are no legal advice.',
+            'Visitors from these places verify their age. An entry overrides the brand’s setting, and takes effect automatically on its day: a requirement begins when the day begins anywhere on earth, and ends when it is over everywhere. The laws were read on 27 November 2026; this list is not legal advice.',
           ),
         )}
       </p>

@@ -9,7 +9,7 @@ export const CHOICES = ['approve', 'decline', 'lost', 'down', 'slow'] as const;
 const TEXTS = {
   title: text('Age check (sandbox)'),
   lead: text(
-    'This stands in for an age provider. Nothing is checked and nothing is kept. Choose what it should say.',
+    'This page simulates an age provider. Nothing is checked and nothing is stored. Choose the result.',
   ),
   approve: text('I am of age'),
   decline: text('Decline'),
@@ -19,7 +19,7 @@ const TEXTS = {
   note: text(
     'Only the reference of this check goes back to the site. The verdict travels from server to server.',
   ),
-  gone: text('This check is unknown or already over.'),
+  gone: text('This check is unknown or has already ended.'),
 };
 
 const ESCAPES: Record<string, string> = {

@@ -35,7 +35,7 @@ export const statisticsPage = (origin: Origin): StaffPage => ({
   title: text('Age verification in numbers'),
   async render() {
     const groups = await groupsOf(origin);
-    const lead = markup`<p>${text('Verifications by the month in which they began. No visitor is counted: only verifications are. Groups of fewer than {count} are added up as “other”, and omitted where even these are fewer. Abandoned are those without an answer, which in this month may still come.', { count: LEAST_GROUP })}</p>
+    const lead = markup`<p>${text('Verifications by the month in which they began; visitors are not counted. Groups of fewer than {count} are merged into “other”, which is omitted if it is smaller than that as well. Verifications without an answer count as abandoned; in this month the answer may still arrive.', { count: LEAST_GROUP })}</p>
 <p><a href="${FILE}.csv">CSV</a> <a href="${FILE}.json">JSON</a></p>`;
     if (groups.length === 0) return markup`${lead}<p class="none">${text('Nothing was counted yet.')}</p>`;
     return markup`${lead}<div class="wide"><table><thead><tr><th>${text('Month')}</th><th>${text('Place')}</th><th>${text('Method')}</th><th>${text('Started')}</th><th>${text('Passed')}</th><th>${text('Refused')}</th><th>${text('Abandoned')}</th><th>${text('Reasons of refusals')}</th></tr></thead><tbody>${groups.map(

@@ -1,4 +1,4 @@
-/** How fast pages load: loads by steps, and the slowest load of each day. No visitor is stored. */
+/** Page speeds: the number of loads in each step, and the slowest load of each day. No visitor is stored. */
 import { type Kysely, sql } from 'kysely';
 
 const METRIC = "text not null check (metric in ('LCP', 'INP', 'CLS', 'TTFB'))";

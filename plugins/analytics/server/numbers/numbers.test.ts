@@ -152,7 +152,7 @@ describe('the numbers page', () => {
     expect(await signUps()).toBe(before + 1);
   });
 
-  it('reports if nothing was counted', () => {
+  it('states that nothing was counted if there are no counts', () => {
     const nothing = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s: 0 };
     const { html } = numbersOf([{ day: '2026-06-01', ...nothing }], 'Europe/Madrid');
     expect(html).toContain('Nothing has been counted');

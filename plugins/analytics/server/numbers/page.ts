@@ -59,13 +59,13 @@ function table(numbers: readonly NumbersOfDay[]): Markup {
   return markup`<h2 id="by-day">${text('By day')}</h2><div class="wide" role="region" aria-labelledby="by-day" tabindex="0"><table class="numbers">
 <thead><tr><th scope="col">${text('Day')}</th>${SHOWN.map(({ title }) => markup`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${numbers.toReversed().map(row)}</tbody>
-<tfoot><tr><th scope="row">${text('Together')}</th>${totals}</tr></tfoot>
+<tfoot><tr><th scope="row">${text('Total')}</th>${totals}</tr></tfoot>
 </table></div>`;
 }
 
 export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): Markup {
   const isEmpty = numbers.every((day) => SHOWN.every(({ name }) => day[name] === 0));
-  const explained = markup`<p class="none">${text('Days begin at midnight in {zone}; today is still going on. A visit is a page opened from outside the site; bots are not counted. Nobody is recognised again.', { zone: timeZone.replaceAll('_', ' ') })}</p>`;
+  const explained = markup`<p class="none">${text('Days begin at midnight in {zone}; today is not complete. A visit begins with a page that is opened from outside the site. Bots are not counted, and visitors are not recognised.', { zone: timeZone.replaceAll('_', ' ') })}</p>`;
   if (isEmpty)
     return markup`${rangeLinks(numbers.length)}${explained}<p>${text('Nothing has been counted in these {count} days.', { count: numbers.length })}</p>`;
   const charts = SHOWN.map(({ name, title, of }) =>
@@ -74,7 +74,7 @@ export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): M
       numbers.map((day) => ({ day: day.day, value: of(day[name]) })),
     ),
   );
-  return markup`${rangeLinks(numbers.length)}${explained}<p class="none">${text('Where a chart has a line, it is the average of seven days.')}</p><div class="charts">${charts}</div>${table(numbers)}`;
+  return markup`${rangeLinks(numbers.length)}${explained}<p class="none">${text('A line in a chart is the average of seven days.')}</p><div class="charts">${charts}</div>${table(numbers)}`;
 }
 
 const DEVICES = ['DESKTOP', 'MOBILE'];

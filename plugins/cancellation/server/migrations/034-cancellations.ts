@@ -1,4 +1,4 @@
-/** Reasons and ways of cancelled subscriptions. */
+/** The reason for each cancellation, and how it was requested. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

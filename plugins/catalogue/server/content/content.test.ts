@@ -172,7 +172,7 @@ describe('an invalid file', () => {
       'line 7: texts: en.title is missing',
       'line 8: person nobody-here is neither in the file nor in the database',
       'line 8: film astray-too is neither in the file nor in the database',
-      'line 9: film good stands in line 1 already',
+      'line 9: film good is already in line 1',
       '10 faults: nothing was imported.',
     ]);
   });
@@ -185,7 +185,7 @@ describe('an invalid file', () => {
     const extra = parsed(exported).find(({ kind, film: of }) => kind === 'extra' && of) as Line;
     const lines = [text({ ...one }), text({ ...two, episodes: [{ season: 7, episode: 1, film }] })];
     expect(await faultsOf([...lines, text({ ...extra, film: 'salt' })])).toEqual([
-      `line 2: series ${film} as its own stands in line 1 already`,
+      `line 2: series ${film} as its own is already in line 1`,
       'line 3: extra 1 is one of film a-borrowed-room in this database',
       '2 faults: nothing was imported.',
     ]);

@@ -90,7 +90,7 @@ export const EDITABLES: readonly Editable[] = [
   {
     ...titled(FILMS, text('Films and episodes'), '/film'),
     note: text(
-      'Films are brought by npm run ingest and npm run catalogue; here they are changed, taken off the site and put on it again.',
+      'Films are added by npm run ingest and npm run catalogue; here they are changed, taken off the site and put back on it.',
     ),
     turnOf: publishing,
   },
@@ -111,7 +111,7 @@ export const EDITABLES: readonly Editable[] = [
     title: text('Confessions of the editors'),
     labelOf: confessionTitle,
     pathOf: below('/confessions'),
-    note: text('Stories of members are edited below Moderation.'),
+    note: text('Stories of members are edited in Moderation.'),
     making: { blank: { status: 'published', lang: 'en' } },
     faultOf: confessionFault,
     turnOf: (entry) =>

@@ -46,13 +46,17 @@ it('a record with all of these fields is parsed unchanged', () => {
 });
 
 it.each([
-  ['a prize of no year', { awards: [{ year: 21, result: 'won', texts: texts('award') }] }, 'awards.0.year'],
+  [
+    'an award without a year',
+    { awards: [{ year: 21, result: 'won', texts: texts('award') }] },
+    'awards.0.year',
+  ],
   [
     'a prize without a name',
     { awards: [{ year: 2021, result: 'won', texts: texts('category') }] },
     'awards.0.texts',
   ],
-  ['a quotation from nowhere', { quotes: [{ source: '', texts: texts('quote') }] }, 'quotes.0.source'],
+  ['a quotation without a source', { quotes: [{ source: '', texts: texts('quote') }] }, 'quotes.0.source'],
   [
     'an address without encryption',
     { quotes: [{ source: 'Reel', link: 'http://reel.example', texts: texts('quote') }] },

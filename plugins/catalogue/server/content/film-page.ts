@@ -48,7 +48,10 @@ export const FilmPage = {
     v.pipe(
       v.array(Character),
       v.maxLength(CHARACTERS_MAX),
-      v.check((all) => new Set(all.map(({ person }) => person)).size === all.length, 'names one twice'),
+      v.check(
+        (all) => new Set(all.map(({ person }) => person)).size === all.length,
+        'contains an entry twice',
+      ),
     ),
     [],
   ),

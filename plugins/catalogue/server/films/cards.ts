@@ -90,7 +90,7 @@ const tagTotal = (t: string, viewer: Viewer): RawBuilder<number> =>
   sql`(select count(*) from movie_tags j join movies m on m.id = j.movie_id
     where j.tag_id = ${sql.ref(t)}.id and ${isListed('m', viewer)})`;
 
-/** As `tagTotal`, but for all categories in one pass: a table `totals` with `tag_id` and `total`. */
+/** Like `tagTotal`, but for all categories in one pass: a table `totals` with `tag_id` and `total`. */
 export const tagTotals = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(select j.tag_id, count(*) as total from movie_tags j join movies m on m.id = j.movie_id
     where ${isListed('m', viewer)} group by j.tag_id)`;

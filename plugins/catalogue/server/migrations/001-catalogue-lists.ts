@@ -1,7 +1,7 @@
-/** What makes lists of the catalogue fast and right: an index for every sort order, and the rule of hidden films. */
+/** An index for each sort order of the catalogue's lists, and the rule for hidden films. */
 import { type Kysely, sql } from 'kysely';
 
-/** Sort keys; `featured` shuffles by a hash of the id, for which the narrow id index serves. */
+/** Sort keys. `featured` shuffles by a hash of the id and uses the narrow index on the id. */
 const SORT_COLUMNS = [
   'release_date',
   'final_price_minor',
@@ -17,7 +17,7 @@ const SORT_COLUMNS = [
   'title_key_fr',
 ];
 
-/** What every list asks of a film beside the visitor's country: see `isListed` in modules/catalogue/visible.ts. */
+/** The condition of every list except the visitor's country: see `isListed` in plugins/catalogue/server/visible/visible.ts. */
 const LISTED = `where status <> 'Unpublished' and not hidden_only and model_type = 'Movie'`;
 
 const indexes = [
@@ -44,7 +44,7 @@ const indexes = [
   'create index confession_tags_by_tag on confession_tags (tag_id, confession_id)',
 ];
 
-/** A film all of whose categories are hidden is hidden; the flag follows every change of categories. */
+/** A film is hidden if all of its categories are hidden. Triggers update the flag when categories change. */
 const hiddenRule = [
   `create function follow_hidden_tags() returns trigger language plpgsql as $$
   begin

@@ -9,15 +9,14 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 const extensions = ['create extension if not exists unaccent', 'create extension if not exists pg_trgm'];
 
 const functions = [
-  // Latin words only: whatever has no Latin letters or digits has no key, and is not found.
+  // Latin words only: a word without Latin letters or digits has no key and is not found.
   `create function search_key(given text) returns text language sql stable parallel safe
    return btrim(regexp_replace(lower(unaccent(given)), '[^a-z0-9]+', ' ', 'g'))`,
   `create function search_words_of(given text) returns text[] language sql stable parallel safe
    return array_remove(string_to_array(search_key(given), ' '), '')`,
   // The common parts of similar words: the word without one letter, with any character in one place, with two
-  // characters swapped. `whole` and `less` mark the word itself and those without a character; a question marks them
-  // the other way round than what is stored, so that two words match only if one typing error makes one into the
-  // other.
+  // characters swapped. `whole` and `less` mark the word itself and its forms without a character. A query marks them
+  // the other way round than the index, so that two words match only if one typing error turns one into the other.
   `create function search_slips(word text, whole text, less text) returns text[]
    language sql immutable parallel safe
    return (select array_agg(slip) || (whole || word) from generate_series(1, length(word)) at, unnest(array[
@@ -45,10 +44,10 @@ const tables = [
   )`,
 ];
 
-/** A list of pending changes slows every search down, and nothing empties it in the embedded database: it stays short. */
+/** A long list of pending changes slows every search, and the embedded database never empties it, so the list is kept short. */
 const PENDING = 'with (gin_pending_list_limit = 256)';
 
-/** A language's rows have indexes of their own, and films apart from everything else, since there are so many of them. */
+/** Each language has separate indexes, and films have separate ones, because there are so many of them. */
 const indexes = [
   ...LOCALES.flatMap((locale) => [
     `create index search_titles_${locale} on search_documents using gin (title_words) ${PENDING}
@@ -63,9 +62,9 @@ const indexes = [
 ];
 
 /**
- * `name` stands for the title of what has none in its texts. A title is also one word without its spaces, so that
- * "nightswim" is found; an English title is found in every language, since posters carry it. Words of titles that have gone stay in
- * `search_words`: one that leads to no document costs nothing.
+ * `name` replaces the title if the texts have none. A title is also indexed as one word without spaces, so that
+ * "nightswim" is found. English titles are found in every language, because posters show them. Words of removed titles
+ * stay in `search_words`: a word without a document costs nothing.
  */
 const put = `create function search_put(kind text, id integer, name text, texts jsonb, fields text[]) returns void
   language sql as $$
@@ -93,11 +92,11 @@ const put = `create function search_put(kind text, id integer, name text, texts 
 interface Searched {
   readonly table: string;
   readonly kind: string;
-  /** SQL of the title where it is no text of its own. */
+  /** SQL of the title if it is not among the texts. */
   readonly name?: string;
-  /** Columns whose change is a change of the document. */
+  /** A change of one of these columns changes the document. */
   readonly of: readonly string[];
-  /** Texts beside the title. */
+  /** Texts other than the title. */
   readonly fields: readonly string[];
 }
 

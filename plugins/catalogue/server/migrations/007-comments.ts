@@ -1,4 +1,4 @@
-/** Comments on films and stories. What is seeded keeps its own numbers, below those of members. */
+/** Comments on films and stories. Seeded comments have ids below those of members. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What an artist has made for the films: a picture, its name and words, and the film it stands in. */
+/** Works that an artist made for a film: picture, title, text and film. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Who wants to hear of something by mail, e.g. of a film on the day it is released: one row for each address and segment. */
+/** Requests for emails, such as the one on the release day of a film: one row for each address and segment. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

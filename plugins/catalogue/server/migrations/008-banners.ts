@@ -1,9 +1,9 @@
-/** Banners get slides and the plan flag, their types the spelling of the API, and experiments their shares. */
+/** Adds slides and the plan flag to banners, spells their types as the API does, and adds shares to experiments. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
   `alter table banners add column show_plan boolean not null default false, add column slides jsonb not null default '[]'`,
-  // What stood in a banner itself becomes its one slide.
+  // The content of an old banner becomes its only slide.
   `update banners set type = case type when 'latest-releases' then 'LATEST RELEASES' else upper(replace(type, '-', '_')) end,
     slides = jsonb_build_array(jsonb_build_object('texts', texts, 'link', link, 'banner_image', image,
       'banner_image_mobile', image_mobile))`,

@@ -1,4 +1,4 @@
-/** The language a comment was written in, as its author had the site; null where nobody knows. */
+/** The language of a comment: that of the site when its author wrote it; null if unknown. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

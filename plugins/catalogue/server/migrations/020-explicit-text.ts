@@ -1,4 +1,4 @@
-/** An operator's mark: the long texts of this series, as those of a film, are for visitors past the age gate alone. */
+/** A flag set by operators: only visitors past the age gate may read the long texts of this series, as with films. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** A change of the catalogue is notified to every process, and one of what readers may say in it. */
+/** Notifies every process of changes to the catalogue and to its comments. */
 import type { Kysely } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** What of a film a viewer may want to skip: the recap of the episode before, the intro, the credits. Credits last until its end. */
+/** Parts of a film that a viewer can skip: the recap of the previous episode, the intro and the credits. Credits last until the end of the film. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

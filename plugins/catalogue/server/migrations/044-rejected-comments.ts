@@ -1,4 +1,4 @@
-/** Why a comment was rejected: a cause of `ports/rejection.ts`, and the words of staff beside it. */
+/** The reason for a comment's rejection: a cause of `ports/rejection.ts`, and a note by staff. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

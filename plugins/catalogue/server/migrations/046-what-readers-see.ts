@@ -1,6 +1,6 @@
 /**
- * What members do all the time empties no cache: a rating changes only numbers that pages may show some seconds late, and a comment that waits
- * for staff is in no page. Everything else that changes a film or a comment is notified as before.
+ * Frequent actions of members clear no cache: a rating changes only numbers that pages may show some seconds late, and a
+ * pending comment is on no page. All other changes of films and comments are still notified.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -24,7 +24,7 @@ const statements = [
     when ('approved' in (old.status, new.status)) execute function published_changed()`,
   `create trigger published_row_removed after delete on comments for each row
     when (old.status = 'approved') execute function published_changed()`,
-  // What staff has to read stays quick to find among all that is published.
+  // Finds pending comments quickly, however many are published.
   `create index comments_pending on comments (id) where status = 'pending'`,
 ];
 

@@ -1,4 +1,4 @@
-/** What editors say of a film beside its story: mood, intensity, content notes, spoken languages, a note; and stills of scenes. */
+/** Editorial data of a film besides its synopsis: mood, intensity, content notes, spoken languages, a note, and stills of scenes. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** One film for each evening of the week, with a reason and an end, by the clocks of the brand's time zone. */
+/** One film for each evening of the week, with a reason and an end time in the brand's time zone. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

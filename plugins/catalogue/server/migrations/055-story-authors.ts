@@ -1,6 +1,6 @@
 /**
- * Stories that members wrote: whose a published one is, and what it is written in. A text without translation is read as it was written:
- * `texts` names its language as `lang`, to which `text_of` falls back after English.
+ * The author and the language of stories that members wrote. A text without a translation is shown in its original
+ * language: `texts` contains it as `lang`, to which `text_of` falls back after English.
  */
 import { type Kysely, sql } from 'kysely';
 

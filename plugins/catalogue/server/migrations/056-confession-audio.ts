@@ -1,4 +1,4 @@
-/** Stories read aloud, by language; and their ratings, summed up as those of films are. */
+/** Recordings of stories by language, and the ratings of stories, aggregated like those of films. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 
@@ -14,7 +14,7 @@ const statements = [
   )`,
   `alter table confessions add column rating_sum integer not null default 0,
     add column rating_count integer not null default 0`,
-  // Where members have rated them already.
+  // Existing ratings by members.
   `do $$ begin
     if to_regclass('ratings') is not null then
       update confessions c set rating_sum = r.sum, rating_count = r.count
@@ -22,7 +22,7 @@ const statements = [
         group by model_id) r where r.model_id = c.id;
     end if;
   end $$`,
-  // As of films: what members do all the time empties no cache.
+  // As with films, frequent actions of members clear no cache.
   'drop trigger published_changed on confessions',
   `create trigger published_changed after insert or delete or truncate on confessions
     for each statement execute function published_changed()`,

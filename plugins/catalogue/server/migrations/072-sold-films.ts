@@ -1,4 +1,4 @@
-/** A sale empties no cache, as a rating does not (046): pages may show the number of sales some seconds late. Every other change of a film is notified as before. */
+/** Like a rating (046), a sale clears no cache: pages may show the number of sales some seconds late. All other changes of films are still notified. */
 import { type Kysely, sql } from 'kysely';
 
 const NUMBERS = `'{rating_sum,rating_count,rating_score,sold_count}'::text[]`;

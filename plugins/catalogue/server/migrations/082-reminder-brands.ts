@@ -1,6 +1,7 @@
 /**
- * Reminders are asked for at a brand, which sends them: the same address may wait for the same film at each brand of a database. Members'
- * are those of the brand of their account; visitors' from before belong to the brand that a process serves first.
+ * Separates reminders by brand: the brand at which a reminder was requested sends it, so the same address may have one
+ * for the same film at each brand of a database. Reminders of members belong to the brand of their account, and older
+ * ones of visitors to the first brand of a process.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,8 +1,8 @@
-/** Words that no index entry holds are searched by their beginning: a text of one very long word could not be stored. */
+/** Words that are too long for an index entry are searched by their beginning, because a text with one could not be stored. */
 import { type Kysely, sql } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
-/** Postgres takes 2,046 bytes in a word; words here are ASCII (`search_key`). */
+/** Postgres accepts words of up to 2,046 bytes; words here are ASCII (`search_key`). */
 const WORD_MAX_CHARS = 1000;
 
 const cut = (words: string): string =>

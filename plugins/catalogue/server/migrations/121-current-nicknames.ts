@@ -1,6 +1,6 @@
 /**
- * Comments and stories of members show the nickname as it is now: the copies are removed. Pages with a story are rendered again when its author takes
- * another nickname.
+ * Removes stored copies of nicknames: comments and stories show the author's current nickname. Pages with a story are
+ * rendered again when its author changes the nickname.
  */
 import { type Kysely, sql } from 'kysely';
 

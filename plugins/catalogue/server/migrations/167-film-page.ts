@@ -1,4 +1,4 @@
-/** What the page of a film says beside its story: prizes, quotations of critics, the crew, and whom each performer plays. */
+/** Additional data for the page of a film: awards, quotations of critics, the crew, and the character of each performer. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

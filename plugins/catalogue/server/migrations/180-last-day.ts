@@ -1,4 +1,4 @@
-/** The last day of a film, and how far its departure has come: pages change when a job writes it, and not by a clock of their own. */
+/** The last day of a film and the stage of its departure. A job writes the stage, so that pages change only when a row does. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ const CONFIRM: MailTexts = {
   ],
   link: text('Confirm the reminder'),
   close: text(
-    'It was not you? Then you need not do anything: the address is forgotten, and we will not write again.',
+    'If it was not you, you do not need to do anything: we delete the address, and will not write again.',
   ),
 };
 
@@ -22,11 +22,11 @@ const RELEASE: MailTexts = {
   subject: text('The reminder you asked for'),
   text: [
     text(
-      'You asked us to write to you on this day. What you have been waiting for is there now, behind this link.',
+      'You asked us to write to you on this day. What you have been waiting for is now available with this link.',
     ),
   ],
   link: text('Have a look'),
-  close: text('This was the only mail: your address is no longer on that list.'),
+  close: text('This was the only email: your address is no longer on that list.'),
 };
 
 /**

@@ -179,10 +179,10 @@ describe('a member’s reminder', () => {
 describe('the announced film', () => {
   it.each<[string, 'later' | Record<string, unknown>]>([
     ['is postponed', 'later'],
-    ['is announced still', { status: 'Upcoming Release' }],
+    ['is still announced', { status: 'Upcoming Release' }],
     ['is withdrawn', { status: 'Unpublished' }],
     ['is hidden', { status: 'Published', hidden_only: true }],
-    ['is withheld where it was asked for', { status: 'Published', blocked_countries: ['FR'] }],
+    ['is withheld at the place of the request', { status: 'Published', blocked_countries: ['FR'] }],
   ])('is announced to no one while it %s, and to all when it is released', async (_why, values) => {
     await confirmed('patient@example.org', { 'x-el-country': 'FR' });
     site.clock.advance(10 * DAY_MS);

@@ -170,7 +170,7 @@ const RELEASE_AHEAD_MAX_YEARS = 10;
 function checkRelease(day: string, at: Date): void {
   const last = new Date(at);
   last.setUTCFullYear(at.getUTCFullYear() + RELEASE_AHEAD_MAX_YEARS);
-  if (day < dayOf(at)) throw new FaultyFields(new Map([['day', t('this day is over')]]));
+  if (day < dayOf(at)) throw new FaultyFields(new Map([['day', t('this day has passed')]]));
   if (day > dayOf(last))
     throw new FaultyFields(
       new Map([['day', t('must be within {count} years', { count: RELEASE_AHEAD_MAX_YEARS })]]),

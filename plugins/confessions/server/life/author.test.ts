@@ -36,7 +36,7 @@ it('the author is notified of the arrival of the confession and of each step, in
   const mails = await at.mailsTo(author.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'We have it',
-    'It is being read',
+    'Your text is being read',
     'About what you sent us',
   ]);
   for (const { text } of mails) {

@@ -35,11 +35,11 @@ export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => 
   },
   {
     name: 'illustrate',
-    button: text('Put the picture above it'),
+    button: text('Add the picture'),
     fields: [
       { ...line, name: 'film', label: text('Slug of the film whose picture it is') },
       { ...line, name: 'copyright', label: text('Copyright, as © and a name') },
-      { ...line, name: 'link', label: text('Address of whose it is'), isRequired: false },
+      { ...line, name: 'link', label: text('URL of the owner'), isRequired: false },
     ],
     needsReason: false,
   },

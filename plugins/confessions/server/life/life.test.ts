@@ -40,8 +40,8 @@ describe('a submission', () => {
       anonymous: true,
     });
     const html = await at.read(MODERATION);
-    expect(html).toContain(`No. ${id}, by Fern ${author!.id} (wants no name)`);
-    expect(html).toContain('<dt>May tell who somebody is</dt><dd>name (1), phone number (1)</dd>');
+    expect(html).toContain(`No. ${id}, by Fern ${author!.id} (anonymous)`);
+    expect(html).toContain('<dt>May identify a person</dt><dd>name (1), phone number (1)</dd>');
     expect(html).toContain('<p>Frau <mark title="name">Hohenfels</mark> &lt;b&gt;kam&lt;/b&gt;.</p>');
     expect(html).toContain('<mark title="phone number">030 901820</mark>');
     expect(html).toContain('<dt>State</dt><dd>waits</dd>');
@@ -55,7 +55,7 @@ describe('a submission', () => {
     expect((await at.rowOf(id)).status).toBe('in_review');
     expect(await at.read(MODERATION)).toContain('<dt>State</dt><dd>in review</dd>');
     await expect(at.press('take', id)).rejects.toThrow('no form of take');
-    expect(await subjectsTo(author)).toEqual(['It is being read']);
+    expect(await subjectsTo(author)).toEqual(['Your text is being read']);
     expect(await at.press('reject', id, { cause: 'other', note: 'This is a recipe, not a story.' })).toBe(
       'rejected',
     );
@@ -118,7 +118,7 @@ describe('publication', () => {
     });
     expect(JSON.stringify([row, await at.storyOf(id)])).not.toContain('Hohenfels');
     expect(await subjectsTo(author)).toEqual(['Good news for you']);
-    expect((await lastTo(author))?.text).toContain('we have changed a few words');
+    expect((await lastTo(author))?.text).toContain('We have changed a few words');
     expect(await at.read(STORIES)).toContain('<a href="/confessions/der-anruf">Der Anruf</a>');
   });
 
@@ -204,7 +204,7 @@ describe('a published confession', () => {
       'Good news for you',
       'Very good news for you',
       'A day is set',
-      'It is made',
+      'It is finished',
       'A day is set',
     ]);
     expect((await lastTo(author))?.text).toContain('March 1, 2027');

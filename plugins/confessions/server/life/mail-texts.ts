@@ -4,19 +4,19 @@ import type { StepTexts } from './mail-words.ts';
 
 export const STEP_TEXTS: StepTexts = {
   greeting: text('Hello,'),
-  link: text('See how it stands'),
-  close: text('It was not you? Then answer this mail.'),
+  link: text('See the status'),
+  close: text('If it was not you, reply to this email.'),
   steps: {
     submit: () => ({
       subject: text('We have it'),
       text: [
         text(
-          'What you have sent us has arrived. A person reads it, mostly within a few days, and you are told what comes next.',
+          'What you have sent us has arrived. A person reads it, usually within a few days, and then we write to you.',
         ),
       ],
     }),
     take: () => ({
-      subject: text('It is being read'),
+      subject: text('Your text is being read'),
       text: [text('Somebody is reading what you have sent us. You need not do anything.')],
     }),
     publish: ({ isEdited }) => ({
@@ -24,9 +24,9 @@ export const STEP_TEXTS: StepTexts = {
       text: [
         isEdited
           ? text(
-              'Your text is there to be read now. Before that we have changed a few words, so that nobody can be recognised in it or for the spelling.',
+              'Your text can be read now. We have changed a few words first, so that nobody can be recognised in it, or to correct the spelling.',
             )
-          : text('Your text is there to be read now, as you wrote it.'),
+          : text('Your text can be read now, as you wrote it.'),
         text('You can take it back at any time, in your account.'),
       ],
     }),
@@ -34,7 +34,7 @@ export const STEP_TEXTS: StepTexts = {
       subject: text('About what you sent us'),
       text: [
         text(
-          'Thank you for your text. We do not publish it. Why stands in your account, where nobody reads it but you.',
+          'Thank you for your text. We do not publish it. The reason is in your account, where only you can read it.',
         ),
         text('You may send us another one whenever you like.'),
       ],
@@ -43,34 +43,36 @@ export const STEP_TEXTS: StepTexts = {
       subject: text('Something has changed'),
       text: [
         text(
-          'We have taken your text off our pages. Why stands in your account, where nobody reads it but you.',
+          'We have taken your text off our pages. The reason is in your account, where only you can read it.',
         ),
       ],
     }),
     choose: ({ hasYear }) => ({
       subject: text('Very good news for you'),
       text: [
-        text('Your text was chosen from among all we have: something is to be made of it.'),
+        text('Your text was chosen from all that we have: we want to make something of it.'),
         ...(hasYear
           ? [
               text(
-                'Thank you: a year of access has been added to your account. It costs nothing, and nothing renews by itself.',
+                'Thank you: a year of access has been added to your account. It costs nothing, and nothing renews automatically.',
               ),
             ]
           : []),
       ],
     }),
     film: ({ day }) => ({
-      subject: text('It is made'),
+      subject: text('It is finished'),
       text: [
         day === null
-          ? text('What was to be made of your text is made. You are told as soon as a day is set for it.')
-          : text('What was to be made of your text is made. The day is set: {day}.', { day }),
+          ? text(
+              'What we wanted to make of your text is finished. We will write to you as soon as there is a date for it.',
+            )
+          : text('What we wanted to make of your text is finished. The date is set: {day}.', { day }),
       ],
     }),
     date: ({ day }) => ({
       subject: text('A day is set'),
-      text: [text('There is a day for what is made of your text: {day}.', { day: day ?? '' })],
+      text: [text('There is a date for what we are making of your text: {day}.', { day: day ?? '' })],
     }),
   },
 };

@@ -27,7 +27,7 @@ const itemOf = (sent: Submission): ModerationItem => ({
   id: sent.id,
   authorId: sent.user_id,
   authorName: sent.anonymous
-    ? t('{author} (wants no name)', { author: sent.author_name ?? '' })
+    ? t('{author} (anonymous)', { author: sent.author_name ?? '' })
     : (sent.author_name ?? ''),
   text: paragraphsOf(sent.text),
   lang: sent.lang,

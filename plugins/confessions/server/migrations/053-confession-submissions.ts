@@ -1,4 +1,4 @@
-/** What members write: drafts, what they have sent in, and what became of it. */
+/** Drafts and submissions of members, with the status of each submission. */
 import { type Kysely, sql } from 'kysely';
 
 const PUBLIC = `('published', 'chosen', 'filmed')`;
@@ -40,7 +40,7 @@ const statements = [
   `create unique index confession_submissions_sent on confession_submissions (user_id, send_key)`,
   `create index confession_submissions_waiting on confession_submissions (submitted_at, id)
     where status in ('submitted', 'in_review') and withdrawn_at is null`,
-  // Of a member who goes, what the public has read stays without them; the rest goes with them.
+  // When an account is deleted, published texts stay without their author, and all others are deleted.
   `create function confession_author_left() returns trigger language plpgsql as $$ begin
     new.nickname := null;
     return new;

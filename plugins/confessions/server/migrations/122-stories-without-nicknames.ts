@@ -1,4 +1,4 @@
-/** What members have sent in is shown with the nickname as it is now: the copy is removed. */
+/** Removes the stored copy of the nickname: submissions are shown with the author's current nickname. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -122,18 +122,18 @@ describe('the filters of stories', () => {
 test.each([
   ['a word for a page', { page: 'x' }],
   ['no page', { page: 0 }],
-  ['a page beyond all', { page: 10 ** 9 }],
+  ['a page after the last', { page: 10 ** 9 }],
   ['a thousand on a page', { perPage: 1000 }],
   ['an order of films', { sortBy: 'price' }],
   ['markup for an order', { sortBy: '<script>' }],
-  ['a direction of its own', { direction: 'sideways' }],
+  ['its own direction', { direction: 'sideways' }],
   ['a seed with a sign', { seed: -1 }],
   ['one category without a list', { tags: 'romance' }],
   ['numbers for categories', { tags: [1, 2] }],
   ['an object for types', { types: { '0': 'memory' } }],
   ['a type that is too long', { types: ['x'.repeat(41)] }],
   ['a category that is too long', { tags: ['x'.repeat(201)] }],
-  ['more categories than there are', { tags: Array.from({ length: 21 }, (_, at) => `tag-${at}`) }],
+  ['more categories than exist', { tags: Array.from({ length: 21 }, (_, at) => `tag-${at}`) }],
   ['null for categories', { tags: null }],
 ])('%s is refused', async (_, body) => {
   expect(await refusalOf(body)).toEqual([422, 'invalid']);

@@ -1,4 +1,4 @@
-/** Downloads: a row for each film that a member requests in a calendar month, which is what counts. */
+/** Downloads: one row for each member, calendar month, film and kind. The monthly limit counts rows of films, not of trailers. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     items jsonb not null,
     texts jsonb not null
   )`.execute(db);
-  // The catalogue's former table has its trigger already.
+  // A table that was moved from the catalogue already has its trigger.
   await sql`drop trigger if exists published_changed on landing_pages`.execute(db);
   await notifyOfChanges(db, ['landing_pages']);
 }

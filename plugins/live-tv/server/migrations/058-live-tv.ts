@@ -1,4 +1,4 @@
-/** What was, is and will be on the channels of live television, and what their viewers were told last. */
+/** Past, current and future programmes of the live television channels, and the last event sent to their viewers. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

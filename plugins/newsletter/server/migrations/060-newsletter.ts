@@ -1,4 +1,4 @@
-/** Addresses left for the newsletter, bounced addresses, and marketing forms. */
+/** Newsletter addresses, bounced addresses, and marketing forms. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -14,7 +14,7 @@ const textsOf = (title: Readonly<Record<Locale, string>>): string =>
 async function writeVideos(trx: Transaction<Database>, videos: typeof HOUSE_VIDEOS): Promise<void> {
   for (const { uuid, type, clip, title } of videos) {
     const video = { type, clip, texts: textsOf(title) };
-    // One after another, because they share the transaction.
+    // Sequentially, because they share the transaction.
     await trx
       .insertInto('static_videos')
       .values({ uuid, ...video })

@@ -69,7 +69,7 @@ export const postSkyflowCharge = endpoint({
 const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**
- * As `postSkyflowCharge`, for the order of a cart, which is compared with the cart before money moves: `price_changed`
+ * Like `postSkyflowCharge`, for the order of a cart, which is compared with the cart before money moves: `price_changed`
  * if its price differs, `cart_changed` if its films or coupon differ, and the refusals of its coupon.
  */
 export const postSkyflowChargeCart = endpoint({

@@ -2,7 +2,7 @@
  * Processes a callback: verifies the received bytes, stores them without secrets and personal data, applies the events
  * once, and replies.
  */
-import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
+import { ProvedEvents, type RejectionReason } from '../gateways/proof.ts';
 import type { Callback, ConfiguredGateway, ConfiguredGateways, Verdict } from '../gateways/gateway.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
 import type { StoredCallback } from '../tables.ts';
@@ -53,7 +53,7 @@ export interface Received {
   readonly stored: StoredCallback | null;
   readonly verdict: Processed;
   /** Reason for the rejection; null if the callback was not rejected. */
-  readonly disbelief: Disbelief | null;
+  readonly rejection: RejectionReason | null;
   readonly callback: Callback;
 }
 
@@ -70,9 +70,9 @@ export async function receiveCallback(
   const result = await configured.gateway.verifyCallback(callback);
   const stored = await storeCallback(deps, arrived, { result, now: deps.now() });
   if (stored && ProvedEvents.isProved(result))
-    return { stored, callback, disbelief: null, verdict: await applyProved(deps, stored, result) };
-  if (ProvedEvents.isProved(result)) return { stored, callback, disbelief: null, verdict: 'retry' };
-  return { stored, callback, disbelief: result, verdict: result === 'unreachable' ? 'retry' : 'rejected' };
+    return { stored, callback, rejection: null, verdict: await applyProved(deps, stored, result) };
+  if (ProvedEvents.isProved(result)) return { stored, callback, rejection: null, verdict: 'retry' };
+  return { stored, callback, rejection: result, verdict: result === 'unreachable' ? 'retry' : 'rejected' };
 }
 
 /**

@@ -161,7 +161,7 @@ describe('XML', () => {
 });
 
 it.each([
-  ['bytes that are no text', Buffer.from([0x61, 0x3d, 0xff, 0x00, 0xe9])],
+  ['bytes that are not text', Buffer.from([0x61, 0x3d, 0xff, 0x00, 0xe9])],
   ['text without a field', Buffer.from('ana@example.org hunter2')],
   ['broken JSON', Buffer.from('{"password":"hunter2"')],
 ])('a callback that consists of %s is removed completely', (_, body) => {

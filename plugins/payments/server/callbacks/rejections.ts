@@ -5,10 +5,10 @@
 import type { Measure } from '#server/http/process/metrics.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import type { Disbelief } from '../gateways/proof.ts';
+import type { RejectionReason } from '../gateways/proof.ts';
 
 /** `not_configured`: this site does not use that gateway; such a callback is not stored. */
-export type RejectedFor = Disbelief | 'not_configured';
+export type RejectedFor = RejectionReason | 'not_configured';
 
 export interface Rejections {
   /** `callback` is the row; its content is not logged. */
@@ -43,7 +43,7 @@ export function countRejections({ log, now }: Pick<Origin, 'log' | 'now'>): Reje
     measures: [
       {
         name: 'payment_callbacks_rejected_total',
-        help: 'Callbacks of gateways that were not believed, by gateway and reason.',
+        help: 'Callbacks of gateways that were not accepted, by gateway and reason.',
         is: 'counter',
         labels: ['gateway', 'reason'],
         value: () =>

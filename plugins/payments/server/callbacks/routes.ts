@@ -22,7 +22,7 @@ export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, reject
     if (!configured && deps.installed.has(name)) rejections.note(name, 'not_configured', null);
     if (!configured) return answerNothing(request, reply);
     const { pathSecret, gateway } = configured;
-    const { stored, callback, verdict, disbelief } = await receiveCallback(deps, configured, {
+    const { stored, callback, verdict, rejection } = await receiveCallback(deps, configured, {
       gateway: name,
       method: request.method,
       query: queryOf(request.url),
@@ -31,7 +31,7 @@ export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, reject
       address: request.ip,
       hasSecret: pathSecret !== null && isSameText(pathSecret.open(), secret ?? ''),
     });
-    if (disbelief !== null && verdict === 'rejected') rejections.note(name, disbelief, stored?.id ?? null);
+    if (rejection !== null && verdict === 'rejected') rejections.note(name, rejection, stored?.id ?? null);
     const { status, type, body } = gateway.acknowledge(verdict, callback);
     return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
   }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
+import { ProvedEvents, type RejectionReason } from '../gateways/proof.ts';
 import { keptFieldsOf } from '../gateways/registry.ts';
 import type { StoredCallback } from '../tables.ts';
 import { redact, type Redacted } from './redact.ts';
@@ -45,7 +45,7 @@ export const SOURCE_ROWS = 20;
 export const WAITING_MAX_ROWS = 100;
 
 interface Judged {
-  readonly result: ProvedEvents | Disbelief;
+  readonly result: ProvedEvents | RejectionReason;
   readonly isRejected: boolean;
 }
 
@@ -79,7 +79,11 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
  * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
  * a flood from one source evicts its own rows. Rows that were proved in the meantime stay.
  */
-async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
+async function trimRejected(
+  db: Kysely<Database>,
+  gateway: GatewayId,
+  reason: RejectionReason,
+): Promise<void> {
   await sql`delete from gateway_callbacks where id in (
     select id from (
       select id, row_number() over (partition by ${SOURCE} order by id desc) > ${SOURCE_ROWS} as is_beyond
@@ -101,7 +105,7 @@ async function isWaitingFull(db: Kysely<Database>, gateway: GatewayId): Promise<
 }
 
 /** The state of a row after verification. A proved callback is done only when it is applied. */
-export function verifiedAs(result: ProvedEvents | Disbelief) {
+export function verifiedAs(result: ProvedEvents | RejectionReason) {
   if (ProvedEvents.isProved(result))
     return {
       state: 'stored',
@@ -128,7 +132,7 @@ const unlessProved = <Column extends keyof StoredCallback>(value: string, column
 export async function storeCallback(
   { db, installed }: StoreDeps,
   arrived: Arrived,
-  { result, now }: { readonly result: ProvedEvents | Disbelief; readonly now: Date },
+  { result, now }: { readonly result: ProvedEvents | RejectionReason; readonly now: Date },
 ): Promise<StoredCallback | null> {
   const verified = verifiedAs(result);
   const isRejected = verified.state === 'refused';

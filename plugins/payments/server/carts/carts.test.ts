@@ -220,7 +220,7 @@ describe('a cart', () => {
     },
   );
 
-  it.each(['refund', 'chargeback'] as const)('a %s of a cart takes its films away', async (what) => {
+  it.each(['refund', 'chargeback'] as const)('a %s of a cart revokes its films', async (what) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });

@@ -3,7 +3,7 @@ import type { PaymentUrl } from '#ports/payment.ts';
 import type { Currency } from '../wire/money.ts';
 import type { Secret } from '../wire/secret.ts';
 import type { GatewayId } from './event.ts';
-import type { Disbelief, ProvedEvents } from './proof.ts';
+import type { RejectionReason, ProvedEvents } from './proof.ts';
 
 /** A stored order to be paid. */
 export interface Order {
@@ -30,7 +30,7 @@ export interface Order {
   } | null;
   /** Days of a trial before the first renewal; 0 without one. */
   readonly trialDays: number;
-  /** Return URL after the bank's authentication, when a stored card is charged while its owner is present. */
+  /** Return URL after the bank's authentication, when a stored card is charged while its owner is on the site. */
   readonly returnUrl: string | null;
 }
 
@@ -152,7 +152,7 @@ interface Queries {
   /** Queries the status of a payment by our name, or by the gateway's transaction id. */
   query(
     ref: { readonly orderRef: string } | { readonly transactionId: string },
-  ): Promise<ProvedEvents | Disbelief>;
+  ): Promise<ProvedEvents | RejectionReason>;
 }
 interface Charges {
   /** Charges a stored means of payment. Calls with the same `key` charge only once. */
@@ -170,7 +170,7 @@ interface Base<C extends Capabilities> {
   readonly pricesIn?: ReadonlySet<Currency>;
   createCheckout(order: Order, mode: Mode, addresses: Addresses, key: string): Promise<Checkout>;
   /** Never throws: any input is either accepted or rejected. */
-  verifyCallback(callback: Callback): Promise<ProvedEvents | Disbelief>;
+  verifyCallback(callback: Callback): Promise<ProvedEvents | RejectionReason>;
   acknowledge(verdict: Verdict, callback: Callback): Acknowledgement;
 }
 

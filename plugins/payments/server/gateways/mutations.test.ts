@@ -91,7 +91,7 @@ const epochGateway = epoch({
   pathSecret: null,
   search: null,
 });
-/** Its own server knows one transaction, and returns it for every query. */
+/** Segpay's server has one transaction, and returns it for every query. */
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
   merchantId: '22000',
@@ -177,7 +177,7 @@ const SIGNED: readonly (readonly [string, Pick<AnyGateway, 'verifyCallback'>, st
   ['DIMOCO', dimocoGateway, form({ data: xml, digest: dataDigestOf(secret, xml) }), true],
 ];
 
-/** The same in every run; try another seed by hand to find more. */
+/** The same seed in every run; change it manually to find more failures. */
 const RUNS = { numRuns: 1500, seed: 20_260_601 };
 
 describe('a callback that was modified in transit', () => {

@@ -148,7 +148,7 @@ describe.each(READERS)('the amount of %s', (name, read) => {
     );
   });
 
-  it('if negative settles no sale, but is kept for a reversal', () => {
+  it('settles no sale if it is negative, but is kept for a reversal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
         const amount = `-${decimalOf(minor)}`;
@@ -160,11 +160,11 @@ describe.each(READERS)('the amount of %s', (name, read) => {
 
   // XML values are trimmed, and an empty element counts as missing.
   it.each(STRANGE.filter((strange) => !name.includes('DIMOCO') || /^\S+$/.test(strange)))(
-    'replaced by %j settles nothing',
+    'settles nothing if it is replaced by %j',
     (strange) => expect(settles(read(strange, 'sale'))).toEqual([]),
   );
 
-  it('replaced by any text settles a non-negative integer, or nothing', () => {
+  it('settles a non-negative integer or nothing if it is replaced by any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 24 }), fc.constantFrom<Direction>('sale', 'back'), (text, way) => {
         for (const { amountMinor } of settles(read(text, way))) {

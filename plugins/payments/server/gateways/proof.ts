@@ -8,27 +8,27 @@ import type { Sources } from '../wire/sources.ts';
 import type { GatewayEvent } from './event.ts';
 
 /** Why a callback is rejected; stored with it. */
-export type Disbelief =
+export type RejectionReason =
   | 'unreadable'
   | 'signature'
   | 'source'
   | 'secret'
-  /** Its gateway was queried, and does not know it or reports something else. */
+  /** The gateway was queried, and did not confirm the callback. */
   | 'unconfirmed'
-  /** Its gateway could not be queried, so the result is unknown. */
+  /** The gateway could not be queried, so the result is unknown. */
   | 'unreachable'
   | 'no_callbacks';
 
 export type Proof = 'digest' | 'source' | 'query';
 
-/** As stored in the row of its callback. */
+/** A proof as stored in the row of its callback. */
 interface Stored {
   readonly proof: Proof | null;
   readonly events: readonly GatewayEvent[] | null;
 }
 
 type Read = () => readonly GatewayEvent[] | null;
-type Result = ProvedEvents | Disbelief;
+type Result = ProvedEvents | RejectionReason;
 
 export class ProvedEvents {
   readonly proof: Proof;
@@ -42,7 +42,7 @@ export class ProvedEvents {
   }
 
   /** The run-time check. */
-  static isProved(result: ProvedEvents | Disbelief): result is ProvedEvents {
+  static isProved(result: ProvedEvents | RejectionReason): result is ProvedEvents {
     return typeof result === 'object' && result.#isProved;
   }
 
@@ -63,7 +63,7 @@ export class ProvedEvents {
     return same.includes(true) ? ProvedEvents.#read('digest', read) : 'signature';
   }
 
-  /** It came from an address of the gateway, to a URL of ours that only the gateway knows. */
+  /** The message came from an address of the gateway, to a secret URL that only the gateway knows. */
   static bySource(
     { sources, address }: { sources: Sources; address: string },
     { expected, given }: { expected: Secret; given: string | null },

@@ -1,7 +1,7 @@
 /** An order with its URLs and callbacks, for the tests of all adapters. */
 import type { GatewayEvent } from './event.ts';
 import type { Addresses, Callback, Order } from './gateway.ts';
-import { ProvedEvents, type Disbelief } from './proof.ts';
+import { ProvedEvents, type RejectionReason } from './proof.ts';
 
 export const ORDER: Order = {
   operationId: '0123456789abcdef0123456789abcdef',
@@ -38,7 +38,7 @@ export const callbackOf = ({
 });
 
 /** The proved events, or the reason of a rejection. */
-export const eventsOf = (result: ProvedEvents | Disbelief): readonly GatewayEvent[] | Disbelief =>
+export const eventsOf = (result: ProvedEvents | RejectionReason): readonly GatewayEvent[] | RejectionReason =>
   result instanceof ProvedEvents ? result.events : result;
 
 /** A `fetch` that returns successive responses and records its requests. */

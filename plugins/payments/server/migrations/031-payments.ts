@@ -38,7 +38,7 @@ const tables = [
     polls smallint not null default 0,
     unique (gateway, gateway_transaction)
   )`,
-  // Two tabs that order the same get one order.
+  // Two tabs that order the same item share one order.
   `create unique index payments_open on payments (user_id, purpose, subject_key)
     where state in ('intent', 'sent', 'pending', 'doubted')`,
   `create index payments_user on payments (user_id, id desc)`,

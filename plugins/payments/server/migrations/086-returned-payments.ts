@@ -1,4 +1,4 @@
-/** Why a payment without effect is refunded, its deadline, and the access that a change of plan replaced. */
+/** The reason and the deadline for the refund of a payment without effect, and the access that a change of plan replaced. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -241,11 +241,11 @@ describe('a begun payment', () => {
 
 describe('refused payments', () => {
   it.each([
-    ['of a plan that nobody sells', { subscription_id: '999999' }, 'offer_gone'],
-    ['with a coupon that nobody gave', { coupon_key: 'NOPE' }, 'CE01'],
-    ['at a gateway that there is not', { gateway_id: 'bank' }, 'try_again'],
+    ['of a plan that no gateway sells', { subscription_id: '999999' }, 'offer_gone'],
+    ['with an unknown coupon', { coupon_key: 'NOPE' }, 'CE01'],
+    ['at a gateway that does not exist', { gateway_id: 'bank' }, 'try_again'],
     ['with PayPal', { uses_paypal: '1' }, 'try_again'],
-    ['in a mode that its gateway has not', { gateway_id: 'dimoco', mode: 'inline' }, 'try_again'],
+    ['in a mode that its gateway does not support', { gateway_id: 'dimoco', mode: 'inline' }, 'try_again'],
   ])('a payment %s is refused', async (_, query, code) => {
     const buyer = await at.buyer();
     expect(codeOf(await at.begin(buyer, query).catch((error: unknown) => error))).toBe(code);

@@ -1,4 +1,4 @@
-/** Creates an order for a present visitor, or finds the open one, so that two tabs get one order and one URL. */
+/** Creates an order for a visitor on the site, or finds the open one, so that two tabs get one order and one URL. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Begun, Payer } from '#ports/payments.ts';

@@ -154,8 +154,8 @@ const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolea
   kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
 
 /**
- * Executes an operation once; resolves with its result, even if it was executed before. `returnUrl` for a present
- * buyer.
+ * Executes an operation once; resolves with its result, even if it was executed before. `returnUrl` if the
+ * buyer is on the site.
  */
 export async function executeOperation(
   deps: OrderDeps,

@@ -32,7 +32,7 @@ export async function planCharge(
     order: AnyOrder;
     means: Pick<StoredMeans, 'id' | 'gateway'>;
     key: string;
-    /** Path to continue to, for a present buyer. */
+    /** Path to continue to, if the buyer is on the site. */
     returnPath?: string | null;
     consent?: BeginConsent | null;
   },

@@ -43,7 +43,7 @@ it('GET /payment/provider returns the gateway with which a payment with a coupon
 
 it.each([
   ['a coupon that is refused', { subscription_id: '1', coupon_key: 'NO-SUCH' }],
-  ['a plan that nobody sells', { subscription_id: '999' }],
+  ['a plan that no gateway sells', { subscription_id: '999' }],
 ])('GET /payment/provider returns no gateway for %s', async (_, query) => {
   const buyer = await at.buyer();
   expect(await buyer.http.call(getPaymentProvider, { query })).toMatchObject({

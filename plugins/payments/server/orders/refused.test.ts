@@ -55,7 +55,7 @@ describe.each([
     ['an expired coupon', 1, { coupon: 'PREMIERE' }, 'CE02'],
     ['a coupon that others have used up', 1, { coupon: 'FIRST-ONE' }, 'CE03'],
     ['a coupon that the member has used', 1, { coupon: 'LATESHOW' }, 'CE04'],
-    ['a coupon without an advantage', 4, { coupon: 'BOTH-5', group: 2 }, 'CE05'],
+    ['a coupon without a discount', 4, { coupon: 'BOTH-5', group: 2 }, 'CE05'],
     ['a plan that is not sold', 999, {}, 'offer_gone'],
   ])('is refused with %s', async (_name, planId, query, code) => {
     const buyer = await at.buyer();

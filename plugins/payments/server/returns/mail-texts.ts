@@ -91,7 +91,7 @@ export const RETURNED: (facts: Facts) => MailTexts = (facts) => ({
       : text('We are returning your payment'),
   text: textOf(facts),
   link: text('See your orders'),
-  close: text('Any questions? Just answer this mail.'),
+  close: text('Any questions? Just reply to this email.'),
 });
 
 /** Texts for a refund that the gateway did not make on request. */
@@ -104,5 +104,5 @@ export const LATE: (amount: string, day: string) => MailTexts = (amount, day) =>
     ),
   ],
   link: text('See your orders'),
-  close: text('Any questions? Just answer this mail.'),
+  close: text('Any questions? Just reply to this email.'),
 });

@@ -73,7 +73,7 @@ export function payPage(
   return pageOf(
     title,
     markup`<h1>${title}</h1>
-<p>This stands in for ${name}. No money moves and nothing is checked. Choose how the payment ends.</p>
+<p>This page simulates ${name}. No money moves and nothing is checked. Choose the result of the payment.</p>
 <p class="amount">${amountOf(order)}</p><p>${order.title}, to ${shopOf(order) || 'the shop'}</p>
 <form method="post" action="${action}">
 <button class="main" name="outcome" value="approve">Pay</button>

@@ -15,7 +15,9 @@ const PORT = Number(process.env['SANDBOX_PORT'] ?? 4400);
 
 const config = readConfig(process.env);
 if (config.production) {
-  process.stderr.write('The sandbox stands in for gateways where nobody pays: not in production.\n');
+  process.stderr.write(
+    'The sandbox simulates gateways without real payments: do not use it in production.\n',
+  );
   process.exit(1);
 }
 const gateways = sandboxesOf(INSTALLED);

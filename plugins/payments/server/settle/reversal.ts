@@ -36,8 +36,8 @@ interface Back {
 }
 
 /**
- * The key of an entry: by transaction, so that a refund of ours is one entry, whether the response or a callback
- * reports it.
+ * The key of an entry: by transaction, so that our own refund is one entry, whether the response or a callback reports
+ * it.
  */
 const keyOf = (gateway: GatewayId, { transactionId, eventId }: GatewayEvent, kind: Back['kind']): string =>
   `${gateway}:${transactionId ?? eventId}:${kind}`;
@@ -119,7 +119,7 @@ async function withoutReference({ trx, sellers }: Settling, event: GatewayEvent)
 }
 
 /**
- * The event in place of a decline of a transaction that has paid, at a gateway that approves provisionally: no money was
+ * The event that replaces the decline of a paid transaction, at a gateway that approves provisionally: no money was
  * taken, so the rest of the payment is reversed like a void, and a free trial ends. null for any other event.
  */
 export async function withdrawalOf(settling: Settling, event: GatewayEvent): Promise<GatewayEvent | null> {

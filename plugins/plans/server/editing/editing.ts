@@ -18,7 +18,7 @@ export const EDITABLES: readonly Editable[] = [
     labelOf: ({ group, texts }) => `${englishName(texts)} (${String(group)})`,
     pathOf: ({ group }) => `/sign-up/${String(group)}`,
     note: text(
-      'What changes here holds for whoever buys from now on. A running subscription keeps what was agreed: its price, its period and its name. Amounts are cents. A gateway that sells by product takes what its product costs: change the code together with the price.',
+      'Changes apply to new purchases. A running subscription keeps its price, its period and its name. Amounts are in cents. A gateway that sells by product charges the price of its product: change the code together with the price.',
     ),
     making: {
       blank: { type: 'recurring', recurring_months: 1, trial_days: 0, position: 0 },
@@ -33,15 +33,17 @@ export const EDITABLES: readonly Editable[] = [
     },
     turnOf: (entry) =>
       entry['withdrawn']
-        ? { button: text('Sell it again'), entry: { ...entry, withdrawn: false } }
-        : { button: text('Sell it no more'), entry: { ...entry, withdrawn: true } },
+        ? { button: text('Resume selling'), entry: { ...entry, withdrawn: false } }
+        : { button: text('Stop selling'), entry: { ...entry, withdrawn: true } },
   },
   {
     kind: OFFERS,
     title: text('Offers of plans'),
     labelOf: ({ texts }) => englishName(texts),
     pathOf: ({ promo_url: slug }) => `/sign-up/${String(slug)}`,
-    note: text('An offer ends at its time; what was bought of it goes on as it was agreed.'),
+    note: text(
+      'An offer is sold until its end. Subscriptions that were bought before then keep their terms.',
+    ),
     making: {
       blank: {
         show_pricing: true,

@@ -38,8 +38,8 @@ it('the default offer is the one that was chosen last', async () => {
 
 it.each([
   ['nocturne', undefined],
-  ['over', 'The offer over does not hold now.'],
-  ['nowhere', 'The offer nowhere does not hold now.'],
+  ['over', 'The offer over is not valid now.'],
+  ['nowhere', 'The offer nowhere is not valid now.'],
   ['empty', 'The offer empty has no plan that is sold.'],
 ])('the offer %s reports the error %s', async (offer, fault) => {
   const found = await faultOf?.(site.origin.db, entryOf(offer), site.clock.now());

@@ -59,11 +59,11 @@ export const FRONT_OFFER: Editable = {
   labelOf: ({ offer }) => (offer === null ? text('none', {}, 'offer') : String(offer)),
   pathOf: () => '/sign-up',
   note: text(
-    'The offer whose plans stand on /sign-up, and whose least price stands beside buttons that lead there. The others keep their addresses.',
+    'The offer whose plans are on /sign-up, and whose lowest price is next to buttons that link to it. The other offers keep their URLs.',
   ),
   async faultOf(db, { offer }, at) {
     const group = await findGroup(db, String(offer), at);
-    if (!group) return text('The offer {offer} does not hold now.', { offer: String(offer) });
+    if (!group) return text('The offer {offer} is not valid now.', { offer: String(offer) });
     const { plans } = await plansOf(db, group.id);
     return plans.length === 0
       ? text('The offer {offer} has no plan that is sold.', { offer: String(offer) })

@@ -1,4 +1,4 @@
-/** The one screen on which an account plays: who has it, and until when. */
+/** The lease of the one screen on which an account may play: its holder and its expiry. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

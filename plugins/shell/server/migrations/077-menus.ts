@@ -1,4 +1,4 @@
-/** Menus that staff has changed, each over the one that its brand begins with. */
+/** Menus that staff have changed; each replaces the default menu of its brand. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

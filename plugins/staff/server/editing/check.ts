@@ -60,7 +60,7 @@ export async function checked(
     else faults.set(name, why);
   }
   if (!success || faults.size > 0) return { faults, general };
-  if (key !== null && kind.keyOf(output) !== key) general.push(text('What names it stays {key}.', { key }));
+  if (key !== null && kind.keyOf(output) !== key) general.push(text('Its key must stay {key}.', { key }));
   if (general.length === 0) general.push(...(await against(deps, editable, output)));
   return general.length > 0 ? { faults, general } : { entry: output, faults, general };
 }

@@ -144,7 +144,7 @@ describe('a change', () => {
     const named = await post(SALT, { ...(await opened()), directors: 'nobody-here', do: 'publish' });
     expect([named.status, named.html.includes('There is no person nobody-here.')]).toEqual([422, true]);
     const moved = await post(SALT, { ...(await opened()), slug: 'pepper', do: 'publish' });
-    expect([moved.status, moved.html.includes('What names it stays salt.')]).toEqual([422, true]);
+    expect([moved.status, moved.html.includes('Its key must stay salt.')]).toEqual([422, true]);
     expect(await titleOf()).toBe('Salt');
   });
 
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect((await post(SALT, { ...one, 'texts.de.title': 'Eins', do: 'publish' })).status).toBe(303);
     const { status, html } = await post(SALT, { ...two, 'texts.de.title': 'Zwei', do: 'publish' });
     expect(status).toBe(409);
-    expect(html).toContain('Somebody else has changed it');
+    expect(html).toContain('Another editor has changed this');
     expect(await titleOf()).toBe('Eins');
     const again = sentBy(html);
     expect(again['texts.de.title']).toBe('Zwei');
@@ -233,7 +233,7 @@ describe('a scheduled change', () => {
   it('a scheduled change is published at its time', async () => {
     expect((await schedule('Später')).to).toBe(`${SALT}?told=scheduled`);
     expect(await titleOf()).toBe('Salt');
-    expect(await at.read(SALT)).toContain('waits for its time');
+    expect(await at.read(SALT)).toContain('scheduled');
     at.site.clock.advance(HOUR_MS);
     await at.site.runJobs({ early: true });
     expect(await titleOf()).toBe('Später');
@@ -245,7 +245,7 @@ describe('a scheduled change', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salz!', do: 'publish' });
     await at.site.runJobs({ early: true });
     expect(await titleOf()).toBe('Salz!');
-    expect(await at.read(SALT)).toContain('not published: it was changed meanwhile');
+    expect(await at.read(SALT)).toContain('not published: it was changed in the meantime');
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 

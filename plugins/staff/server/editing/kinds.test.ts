@@ -42,24 +42,24 @@ describe('a plan', () => {
     });
     const { payment } = await at.subscriber();
     expect(payment.amount_minor).toBe(2495);
-    expect(await at.read(MONTHLY)).toContain('A running subscription keeps what was agreed');
+    expect(await at.read(MONTHLY)).toContain('A running subscription keeps its price');
   });
 
   it.each([
-    ['cents below none', { 'prices.EUR.amount': '-1' }, 'prices.EUR.amount'],
+    ['negative cents', { 'prices.EUR.amount': '-1' }, 'prices.EUR.amount'],
     ['nothing to pay', { 'prices.EUR.amount': '0' }, 'prices.EUR.amount'],
     ['half a cent', { 'prices.EUR.amount': '19.95' }, 'prices.EUR.amount'],
     ['words for cents', { 'prices.EUR.amount': 'ten' }, 'prices.EUR.amount'],
-    ['cents beyond measure', { 'prices.EUR.amount': '99999999999' }, 'prices.EUR.amount'],
-    ['a discount that is a rise', { 'prices.EUR.strike': '1' }, 'prices.EUR.strike'],
-    ['a trial dearer than the plan', { 'prices.EUR.trial': '900000' }, 'prices.EUR.trial'],
+    ['cents above the maximum', { 'prices.EUR.amount': '99999999999' }, 'prices.EUR.amount'],
+    ['a discount that raises the price', { 'prices.EUR.strike': '1' }, 'prices.EUR.strike'],
+    ['a trial that costs more than the plan', { 'prices.EUR.trial': '900000' }, 'prices.EUR.trial'],
     ['no price', { 'prices.EUR.amount': '', 'prices.USD.amount': '', 'prices.GBP.amount': '' }, 'prices'],
     ['no month', { recurring_months: '0' }, 'recurring_months'],
-    ['months without end', { recurring_months: '37' }, 'recurring_months'],
-    ['a trial that turns into nothing', { type: 'one_time', trial_days: '7' }, 'trial_days'],
+    ['months above the maximum', { recurring_months: '37' }, 'recurring_months'],
+    ['a trial without a following plan', { type: 'one_time', trial_days: '7' }, 'trial_days'],
     ['a name that is too long', { 'texts.fr.name': 'x'.repeat(301) }, 'texts.fr.name'],
     ['no name', { 'texts.en.name': '' }, 'texts'],
-    ['itself in its place', { alternative: '1' }, 'alternative'],
+    ['itself as the alternative', { alternative: '1' }, 'alternative'],
   ])('a plan with %s is not published', async (_, wrong, name) => {
     const before = await plans();
     const { status, html } = await publish(MONTHLY, wrong as Record<string, string>);
@@ -69,8 +69,8 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['an offer that there is not', { group: 'nowhere' }, 'There is no offer nowhere.'],
-    ['a plan in its place that there is not', { alternative: '999' }, 'There is no plan 999.'],
+    ['an unknown offer', { group: 'nowhere' }, 'There is no offer nowhere.'],
+    ['an unknown alternative plan', { alternative: '999' }, 'There is no plan 999.'],
   ])('a plan that refers to %s is not published', async (_, wrong, says) => {
     const { status, html } = await publish(MONTHLY, wrong as Record<string, string>);
     expect([status, html.includes(says)]).toEqual([422, true]);
@@ -128,7 +128,7 @@ describe('a plan', () => {
     const path = '/_staff/edit/front/sign-up';
     const front = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.promo_url;
     const over = await publish(path, { offer: 'together' });
-    expect([over.status, over.html.includes('The offer together does not hold now.')]).toEqual([422, true]);
+    expect([over.status, over.html.includes('The offer together is not valid now.')]).toEqual([422, true]);
     expect([(await publish(path, { offer: 'welcome' })).status, await front()]).toEqual([303, 'welcome']);
     expect([(await publish(path, { offer: 'nocturne' })).status, await front()]).toEqual([303, 'nocturne']);
   });
@@ -144,7 +144,7 @@ describe('the menus', () => {
 
   it("the plugins' menus are used until staff change them, and after a reset", async () => {
     const before = await navigation();
-    expect(await at.read(NAVIGATION)).not.toContain('Take the brand');
+    expect(await at.read(NAVIGATION)).not.toContain('Reset to the brand');
     const values = {
       'sections.0.texts.en.name': 'All films',
       'sections.0.texts.de.name': 'Alle Filme',
@@ -217,7 +217,7 @@ describe('the menus', () => {
   it('the menus of another brand are not available', async () => {
     expect((await at.get('/_staff/edit/navigation/store')).status).toBe(404);
     const moved = await publish(NAVIGATION, { brand: 'store' });
-    expect([moved.status, moved.html.includes('What names it stays streaming.')]).toEqual([422, true]);
+    expect([moved.status, moved.html.includes('Its key must stay streaming.')]).toEqual([422, true]);
   });
 
   it('the menu change of a second editor is refused', async () => {

@@ -80,7 +80,7 @@ describe('a promotion', () => {
     const [first, second] = [await at.opened(path, 'value="turn"'), await at.opened(path, 'value="turn"')];
     expect((await at.send(path, { ...first, do: 'turn' })).status).toBe(303);
     const late = await at.send(path, { ...second, do: 'turn' });
-    expect([late.status, late.html.includes('Somebody else')]).toEqual([409, true]);
+    expect([late.status, late.html.includes('Another editor')]).toEqual([409, true]);
     expect((await at.send(path, { ...first, do: 'turn' })).to).toBe(`${path}?told=sent_before`);
     expect(await bars()).not.toContain('Autumn');
   });
@@ -88,24 +88,24 @@ describe('a promotion', () => {
   it.each([
     ['nothing', { name: '', 'texts.en.content': '', position: '' }, ['name', 'texts', 'position']],
     ['a text that is too long', { 'texts.en.content': 'x'.repeat(201) }, ['texts.en.content']],
-    ['a place that is none', { position: 'everywhere' }, ['position']],
+    ['an unknown place', { position: 'everywhere' }, ['position']],
     ['a link that runs', { link: 'javascript:alert(1)' }, ['link']],
-    ['a link elsewhere without a scheme', { link: '//elsewhere.example' }, ['link']],
+    ['a link to another site without a scheme', { link: '//elsewhere.example' }, ['link']],
     ['a link with a password', { link: 'https://a:b@elsewhere.example' }, ['link']],
-    ['a colour that is none', { background_color: 'red;}' }, ['background_color']],
-    ['a text nobody can read', { text_color: '#2b2013' }, ['text_color']],
+    ['an invalid colour', { background_color: 'red;}' }, ['background_color']],
+    ['an unreadable text', { text_color: '#2b2013' }, ['text_color']],
     [
       'an end before its beginning',
       { start_date: '2026-07-02T00:00', end_date: '2026-07-01T00:00' },
       ['end_date'],
     ],
-    ['a day in place of a time', { start_date: '2026-07-02' }, ['start_date']],
+    ['a day instead of a time', { start_date: '2026-07-02' }, ['start_date']],
   ])('a promotion is not created with %s, and its form keeps the typed values', async (_, wrong, names) => {
     const before = await bars();
     const { status, html } = await make('bar', { ...BAR, ...wrong });
     expect(status).toBe(422);
     for (const name of names) expect(html).toContain(`id="fault-${name}"`);
-    expect(html).toContain('Nothing was made');
+    expect(html).toContain('Nothing was created');
     expect(await bars()).toEqual(before);
   });
 
@@ -115,7 +115,7 @@ describe('a promotion', () => {
     expect(await at.read('/_staff/edit/bar')).not.toContain('<script>');
   });
 
-  it('a promotion gets its own id, regardless of its form contains', async () => {
+  it('a promotion gets its own id, regardless of the id in its form', async () => {
     const { to } = await make('bar', { ...BAR, id: '1', name: 'Not the first' });
     expect(to).not.toContain('/bar/1?');
     expect(await at.read('/_staff/edit/bar/1')).not.toContain('Not the first');
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?told=made');
     expect((await asked()).name).toBe('New');
     const second = await at.send('/_staff/new/person', { ...two, name: 'Other' });
-    expect([second.status, second.html.includes('There is one under this name')]).toEqual([409, true]);
+    expect([second.status, second.html.includes('This name is already in use')]).toEqual([409, true]);
     expect((await asked()).name).toBe('New');
   });
 

@@ -80,7 +80,7 @@ export function makingRoutes(
       number ? { ...values, [number.field]: UNTIL_MADE } : values,
     );
     if (!entry) {
-      const why = joined([text('Nothing was made: some fields are not valid.'), ...general], ' ');
+      const why = joined([text('Nothing was created: some fields are not valid.'), ...general], ' ');
       return again(bad(why), INVALID, faults);
     }
     if (values['do'] === SHOW) {
@@ -90,10 +90,7 @@ export function makingRoutes(
     }
     if (values['do'] !== 'publish') {
       const shown = number ? { ...entry, [number.field]: '' } : entry;
-      return again(
-        markup`<h2>${text('What would be made')}</h2>${differences(editable, undefined, shown)}`,
-        OK,
-      );
+      return again(markup`<h2>${text('New values')}</h2>${differences(editable, undefined, shown)}`, OK);
     }
     // An id is assigned only when the item is actually created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
@@ -106,7 +103,7 @@ export function makingRoutes(
       formKey: token,
     });
     if (result === 'moved')
-      return again(bad(text('There is one under this name already. Nothing was made.')), CONFLICT);
+      return again(bad(text('This name is already in use. Nothing was created.')), CONFLICT);
     const to =
       result === 'published'
         ? `${addressOf(made)}?told=made`

@@ -51,7 +51,7 @@ export async function listPage(
   return {
     title,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}">${text('Edit')}</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">${text('Make a new one')}</a>` : NOTHING}</p>${message}
+    body: markup`<p><a href="${EDIT_PATH}">${text('Edit')}</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">${text('Create a new one')}</a>` : NOTHING}</p>${message}
 <form method="get" role="search"><label>${text('Slug or name in addresses')} <input name="key" value="${key}" autocomplete="off"></label> <button>${text('Find')}</button></form>
 ${things.length === 0 ? markup`<p class="none">${text('None.')}</p>` : NOTHING}<ul>${things.map(
       (entry) =>
@@ -67,7 +67,7 @@ export function differences(editable: Editable, before: unknown, after: unknown)
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => (was[name] ?? '') !== (is[name] ?? '') && !name.endsWith('#'),
   );
-  if (names.length === 0) return markup`<p class="none">${text('Nothing differs.')}</p>`;
+  if (names.length === 0) return markup`<p class="none">${text('There are no changes.')}</p>`;
   return markup`<div class="wide"><table><thead><tr><th>${text('Field')}</th><th>${text('Before')}</th><th>${text('After')}</th></tr></thead><tbody>${names.map(
     (name) =>
       markup`<tr><td>${fullLabelOf(name)}</td><td class="was">${was[name] ?? ''}</td><td class="was">${is[name] ?? ''}</td></tr>`,
@@ -89,9 +89,9 @@ export interface FormPage extends Subject {
 
 const STATES: Readonly<Record<string, Words>> = {
   published: text('published'),
-  scheduled: text('waits for its time'),
-  refused: text('not published: it was changed meanwhile'),
-  cancelled: text('called off'),
+  scheduled: text('scheduled'),
+  refused: text('not published: it was changed in the meantime'),
+  cancelled: text('cancelled'),
 };
 
 /** A change in one line. */
@@ -106,7 +106,7 @@ const summaryOf = (one: Revision): Words =>
 
 function historyOf({ editable, revisions, newForm, ...rest }: FormPage): Markup {
   if (revisions.length === 0)
-    return markup`<h2>${text('History')}</h2><p class="none">${text('Nobody has changed it here.')}</p>`;
+    return markup`<h2>${text('History')}</h2><p class="none">${text('It was not changed on these pages.')}</p>`;
   const act = ({ id }: Revision, name: string, button: Words) =>
     markup`<form method="post" action="${addressOf({ editable, key: rest.key })}"><input type="hidden" name="form" value="${newForm({ revision: id })}"><input type="hidden" name="revision" value="${id}"><button name="do" value="${name}">${button}</button></form>`;
   return markup`<h2>${text('History')}</h2>${revisions.map(
@@ -117,7 +117,7 @@ ${differences(editable, JSON.parse(one.before_text), JSON.parse(one.after_text))
       one.state === 'published' && !isMaking(one)
         ? act(one, 'undo', text('Undo no. {id}', { id: one.id }))
         : NOTHING
-    }${one.state === 'scheduled' ? act(one, 'call_off', text('Call off no. {id}', { id: one.id })) : NOTHING}</details>`,
+    }${one.state === 'scheduled' ? act(one, 'call_off', text('Cancel no. {id}', { id: one.id })) : NOTHING}</details>`,
   )}`;
 }
 
@@ -137,7 +137,7 @@ export function newPage(
 <form class="edit" method="post" action="${NEW_PATH}/${kind.kind}" novalidate><input type="hidden" name="form" value="${page.form}">
 ${partsOf(shapeOf(kind.schema), '', { ...page, fixed })}
 ${previewFields(page.values, undefined)}
-<div class="sticky"><button name="do" value="preview">${text('List what would be made')}</button> <button name="do" value="publish">${text('Publish now')}</button></div></form>`,
+<div class="sticky"><button name="do" value="preview">${text('List the new values')}</button> <button name="do" value="publish">${text('Publish now')}</button></div></form>`,
   };
 }
 

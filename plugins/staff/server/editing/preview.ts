@@ -59,7 +59,7 @@ export async function sendPreview(
   { editable, entry, values, place }: Shown,
 ): Promise<FastifyReply | Words> {
   const asked = v.safeParse(Asked, values);
-  if (!asked.success) return text('Name a page by its path, such as /film, and a language.');
+  if (!asked.success) return text('Enter the path of a page, such as /film, and a language.');
   const { [PAGE]: path, [LANGUAGE]: locale } = asked.output;
   const preview = await previews.render({
     path,
@@ -68,7 +68,7 @@ export async function sendPreview(
     mark: translate(
       languageOf(reply.request),
       text(
-        'Preview: nothing of this is published. {path} in {language}, as a guest in {country} would see it. Links lead to the site as it is.',
+        'Preview, not published: {path} in {language}, as a guest in {country} would see it. Links open the published site.',
         { path, language: LANGUAGES[locale], country: place.country },
       ),
     ),
@@ -76,8 +76,9 @@ export async function sendPreview(
   if (preview.is === 'none')
     return text('There is no page {path} that is the same for all guests.', { path });
   if (preview.is === 'elsewhere')
-    return text('Guests are led on from {path} to {location}.', { path, location: preview.location });
-  if (preview.is === 'late') return text('The page took too long, or others are being shown. Try again.');
+    return text('{path} redirects guests to {location}.', { path, location: preview.location });
+  if (preview.is === 'late')
+    return text('The preview took too long, or too many others are being rendered. Try again.');
   return reply
     .code(preview.status)
     .headers({ ...HEADERS, 'content-security-policy': preview.policy })

@@ -133,7 +133,7 @@ export function editingRoutes(
   /** The scheduled time of a form, in UTC, or an error message. */
   function timeOf(text: string): Date | Words {
     const at = minuteOf(text);
-    if (!at) return t('Say when it is to be published.');
+    if (!at) return t('Enter the time of publication.');
     const ahead = at.getTime() - origin.now().getTime();
     return ahead > 0 && ahead < AT_MOST_MS ? at : t('It must be published within a year from now.');
   }
@@ -164,9 +164,9 @@ export function editingRoutes(
       if (values['do'] === 'turn') {
         const turn = subject.editable.turnOf?.(stored.entry, origin.now());
         const turned = v.safeParse(subject.editable.kind.schema, turn?.entry);
-        if (!turned.success) return plain(t('It cannot be done before its fields are valid.'));
+        if (!turned.success) return plain(t('Its fields must be valid first.'));
         const did = await change(origin, { ...by, entry: turned.output, seen: values['seen'] ?? '' });
-        return did === 'moved' ? plain(t('Somebody else has just changed it.')) : done(did);
+        return did === 'moved' ? plain(t('Another editor has just changed it.')) : done(did);
       }
       if (values['do'] === 'undo' || values['do'] === 'call_off') {
         const id = v.parse(ByNumber, values['revision']);
@@ -182,10 +182,11 @@ export function editingRoutes(
           return plain(t('It has been changed since: undo the later changes first.'));
         const entry = v.parse(subject.editable.kind.schema, JSON.parse(revision.before_text));
         const faults = await against(deps, subject.editable, entry);
-        if (faults.length > 0) return plain(joined([t('It cannot be as it was.'), ...faults], ' '));
+        if (faults.length > 0)
+          return plain(joined([t('The previous values are no longer valid.'), ...faults], ' '));
         const undone = await change(origin, { ...by, entry, seen: stored.seen, undoes: revision.id });
         return undone === 'moved'
-          ? plain(t('Somebody else has just changed it.'))
+          ? plain(t('Another editor has just changed it.'))
           : done(undone === 'published' ? 'undone' : undone);
       }
 
@@ -199,7 +200,7 @@ export function editingRoutes(
         const shown = await sendPreview(deps, reply, { ...subject, entry, values, place });
         return isWords(shown) ? again(bad(shown), INVALID) : shown;
       }
-      const preview = markup`<h2>${t('What would change')}</h2>${differences(subject.editable, stored.entry, entry)}`;
+      const preview = markup`<h2>${t('Changes')}</h2>${differences(subject.editable, stored.entry, entry)}`;
       if (values['do'] !== 'publish' && values['do'] !== 'schedule') return again(preview, OK);
       const at = values['do'] === 'schedule' ? timeOf(values['at'] ?? '') : undefined;
       if (isWords(at)) return again(bad(at), INVALID);
@@ -211,7 +212,7 @@ export function editingRoutes(
       });
       if (changed === 'moved')
         return again(
-          markup`${bad(t('Somebody else has changed it since you opened it. Nothing was saved; what you wrote is below. Publishing it again replaces what is stored now.'))}${preview}`,
+          markup`${bad(t('Another editor has changed this since you opened it. Nothing was saved; your text is below. Publishing it again replaces the stored version.'))}${preview}`,
           CONFLICT,
         );
       return done(changed);

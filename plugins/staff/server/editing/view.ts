@@ -33,12 +33,12 @@ const faultOf = ({ faults }: FormState, name: string): Markup => {
 };
 
 /** A link that opens another tab, so that typed values are kept. */
-const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">${text('Bring a picture')}</a>. ${text('Write its address into “{field}”; the other fields are then filled.', { field: labelOf('base') })}</p>`;
+const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">${text('Upload a picture')}</a>. ${text('Enter its URL in “{field}”; the other fields are then filled automatically.', { field: labelOf('base') })}</p>`;
 
 const linesLabel = (label: Words, options: readonly string[]): Words =>
   options.length > 0
-    ? text('{label}, one a line: {options}', { label, options: options.join(', ') })
-    : text('{label}, one a line', { label });
+    ? text('{label}, one per line: {options}', { label, options: options.join(', ') })
+    : text('{label}, one per line', { label });
 
 function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, state: FormState): Markup {
   const value = state.values[name] ?? '';
@@ -71,7 +71,7 @@ function rowOf(item: Shape, name: string, state: FormState, place: number): Mark
   const at = name.split('.').at(-1);
   return markup`<fieldset><legend>${labelOf(name.slice(0, name.lastIndexOf('.')))} ${Number(at) + 1}</legend>${partsOf(item, name, state)}
 <div class="fields"><label>${text('Place', {}, 'row')} <input name="${`${name}.${PLACE}`}" value="${state.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
-<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> ${text('Leave out')}</label></div></fieldset>`;
+<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> ${text('Omit')}</label></div></fieldset>`;
 }
 
 /** The fields of a shape, without a surrounding frame. */

@@ -42,9 +42,7 @@ export class NotTaken extends Error {
     this.why = why;
   }
 }
-const BUSY = text(
-  'This machine is too busy to make the picture ready. Nothing is wrong with it: try again in a minute.',
-);
+const BUSY = text('The server is too busy to process the picture, which is valid. Try again in a minute.');
 /** Thrown if the machine was too busy; the same picture may be accepted later. */
 export class NotInTime extends Error {
   override readonly name = 'NotInTime';
@@ -53,10 +51,13 @@ export class NotInTime extends Error {
     super(BUSY.in(DEFAULT_LOCALE));
   }
 }
-const TOO_LARGE = text('This is larger than {side} pixels, or than {millions} million of them.', {
-  side: MOST_PX,
-  millions: MOST_PIXELS / 1e6,
-});
+const TOO_LARGE = text(
+  'The picture is larger than {side} pixels on one side, or than {millions} megapixels.',
+  {
+    side: MOST_PX,
+    millions: MOST_PIXELS / 1e6,
+  },
+);
 /** Matches errors that ffmpeg prints although it exits with 0. */
 const OVERSIZED = /Picture size \d+x\d+ (?:is invalid|exceeds)/;
 const UNREADABLE = text('This cannot be read as a picture.');

@@ -56,7 +56,7 @@ async function bring(
 }
 const stored = (kind = 'open') =>
   existsSync(join(root, 'media/pictures', kind)) ? readdirSync(join(root, 'media/pictures', kind)) : [];
-const addressOn = (html: string): string => /address is <b>([^<]+)</.exec(html)?.[1] ?? '';
+const addressOn = (html: string): string => /URL is <b>([^<]+)</.exec(html)?.[1] ?? '';
 
 describe('a picture', () => {
   it(
@@ -182,7 +182,7 @@ it('a picture that ffmpeg had no time to process is not reported as unreadable',
   pictureOf('600x400', 'slow.png');
   await expect(
     tool('ffmpeg', ['-re', '-stream_loop', '-1', '-i', file, '-f', 'null', '-'], 200),
-  ).rejects.toThrow('This machine is too busy');
+  ).rejects.toThrow('The server is too busy');
 });
 
 describe('an invalid request', () => {
@@ -210,7 +210,7 @@ describe('an invalid request', () => {
 
   it('an upload is refused if the file exceeds the maximum size', async () => {
     const { status, html } = await bring(Buffer.alloc(21 * 1024 * 1024));
-    expect([status, html.includes('This is more than 20 MB.')]).toEqual([413, true]);
+    expect([status, html.includes('The file is larger than 20 MB.')]).toEqual([413, true]);
   });
 
   it('an upload is refused if it comes from a member or from a form of another session', async () => {

@@ -50,10 +50,10 @@ export function pictureRoutes(
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
     sendPage(reply, { title: text('Pictures'), style: STYLE, body, status, others });
   const page = (request: FastifyRequest, message: Markup): Markup => markup`${message}
-<p>${text('A picture that is uploaded here is encoded again in the widths of the site, without the metadata of its file. Write its address into the field “{field}” of a form; the fields beside it are then filled automatically.', { field: labelOf('base') })}</p>
+<p>${text('An uploaded picture is re-encoded in the widths of the site, without the metadata of its file. Enter its URL in the field “{field}” of a form; the fields next to it are then filled automatically.', { field: labelOf('base') })}</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
 <label>${text('JPEG, PNG or WebP, at most {count} MB', { count: LIMIT_MB })} <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
-<label class="flag"><input type="checkbox" name="explicit"> ${text('Only for visitors past the age gate')}</label> <button>${text('Bring it')}</button></form>`;
+<label class="flag"><input type="checkbox" name="explicit"> ${text('Only for visitors past the age gate')}</label> <button>${text('Upload')}</button></form>`;
   const refuse = (request: FastifyRequest, reply: FastifyReply, why: Words, status: number) =>
     send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
 
@@ -124,7 +124,7 @@ export function pictureRoutes(
           return refuse(
             request,
             reply,
-            text('This is more than {count} MB.', { count: LIMIT_MB }),
+            text('The file is larger than {count} MB.', { count: LIMIT_MB }),
             TOO_LARGE,
           );
         },
@@ -158,7 +158,12 @@ export function pictureRoutes(
           if (error instanceof NotTaken) return refuse(request, reply, error.why, INVALID);
           if (error instanceof NotInTime) return refuse(request, reply, error.why, BUSY);
           if (error instanceof Overloaded)
-            return refuse(request, reply, text('Others are being made. Try again in a minute.'), BUSY);
+            return refuse(
+              request,
+              reply,
+              text('Other pictures are being processed. Try again in a minute.'),
+              BUSY,
+            );
           throw error;
         }
       },

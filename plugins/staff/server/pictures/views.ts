@@ -23,7 +23,7 @@ export const pageFrom = (bases: readonly string[], from: number): readonly strin
 
 export function picturesList(bases: readonly string[], uses: Uses, from: number): Markup {
   if (bases.length === 0)
-    return markup`<h2>${text('Pictures that were brought')}</h2><p class="none">${text('None.')}</p>`;
+    return markup`<h2>${text('Uploaded pictures')}</h2><p class="none">${text('None.')}</p>`;
   const rows = pageFrom(bases, from).map(
     (
       base,
@@ -33,7 +33,7 @@ export function picturesList(bases: readonly string[], uses: Uses, from: number)
   const next = from + ON_A_PAGE;
   const more =
     next < bases.length ? markup`<p><a href="?from=${next}">${text('More pictures')}</a></p>` : NOTHING;
-  return markup`<h2>${text('Pictures that were brought')}</h2><div class="wide"><table>
+  return markup`<h2>${text('Uploaded pictures')}</h2><div class="wide"><table>
 <thead><tr><th>${text('Picture')}</th><th>${text('Address')}</th><th>${text('Named in')}</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
 }
 
@@ -45,9 +45,9 @@ export function pictureShown(
 ): Markup {
   const removal =
     places.length > 0
-      ? markup`<p class="none">${text('What is named cannot be removed.')}</p>`
+      ? markup`<p class="none">${text('Pictures in use cannot be removed.')}</p>`
       : markup`<form method="post" action="${pageOf(base)}"><input type="hidden" name="form" value="${form}">${reasonField()} <button>${text('Remove it')}</button></form>`;
-  return markup`<p class="told" role="status">${text('It is there. Its address is')} <b>${base}</b></p>
+  return markup`<p class="told" role="status">${text('The picture is uploaded. Its URL is')} <b>${base}</b></p>
 <p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
     [text('Size'), `${width} × ${height}`],
     [text('Widths'), widths.join(', ')],

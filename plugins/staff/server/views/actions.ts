@@ -26,5 +26,5 @@ export const actionList = (title: Words, rows: readonly Action[]): Markup =>
 
 export async function actionsPage({ deps, pageOf }: Looking): Promise<Page> {
   const rows = await actions(deps.origin.db, deps.origin.config, pageOf('actions')).execute();
-  return { title: text('What was done'), body: actionList(text('Acts of staff'), rows) };
+  return { title: text('Log of actions'), body: actionList(text('Staff actions'), rows) };
 }

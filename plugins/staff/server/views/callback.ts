@@ -11,9 +11,12 @@ const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): Words | null
   rejectedFor === null ? null : text('{reason} at {time}', { reason: rejectedFor, time: timeOf(rejectedAt) });
 
 function removedText({ removed, rejectedFor }: CallbackRecord): Words {
-  if (rejectedFor === 'source') return text('All of it: it came from an address that is not listed.');
+  if (rejectedFor === 'source')
+    return text('Everything, because it came from an address that is not listed.');
   if (removed.includes('*'))
-    return text('The rest: it was not proved, or stored before fields were chosen one by one.');
+    return text(
+      'Everything else, because the callback was not verified, or was stored before fields were selected.',
+    );
   return removed.length === 0 ? text('Nothing: it has no secrets and no personal data.') : removed.join(', ');
 }
 
@@ -46,7 +49,7 @@ export async function callbackPage(
         : text('Body, {count} bytes as it arrived', { count: callback.sizeBytes })
     }</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
 <h2>${text('Not stored')}</h2><p class="none">${removedText(callback)}</p>
-<h2>${text('Acts')}</h2>${actForm('replay', {
+<h2>${text('Actions')}</h2>${actForm('replay', {
       staff,
       hidden: { gateway, callback: id },
       button: text('Apply once more'),

@@ -18,7 +18,7 @@ async function waiting(looking: Looking) {
   const review = await desk.inReview(pageOf('review'));
   const callbacks = await desk.openCallbacks(pageOf('callbacks'));
   return markup`${paymentList({ title: text('Payments in doubt'), param: 'doubted', rows: doubted })}
-${operationList(looking, { title: text('To be done at a gateway by hand'), param: 'hand', rows: byHand })}
+${operationList(looking, { title: text('Manual tasks at gateways'), param: 'hand', rows: byHand })}
 ${eventList(looking, { title: text('Events in review'), param: 'review', rows: review })}
 ${callbackList({ title: text('Callbacks that were not applied'), param: 'callbacks', rows: callbacks })}
 ${rejectedSummary(await desk.rejectedCounts())}`;
@@ -35,10 +35,10 @@ async function unsold({ deps }: Looking) {
 export async function homePage(looking: Looking): Promise<Page> {
   const form = newForm(looking.staff, 'find');
   return {
-    title: text('What waits'),
+    title: text('Pending tasks'),
     body: markup`<form method="post" action="${STAFF_PATH}/find" role="search"><input type="hidden" name="form" value="${form}">
 <label>${text('Member, payment, receipt or subscription')} <input name="q" required maxlength="${FIND_MAX}" autocomplete="off" aria-describedby="find-by"></label> <button>${text('Find')}</button></form>
-<p id="find-by" class="none">${text('By mail address or part of one, number of a member or of a receipt, our id of a payment, or a gateway’s transaction or subscription.')}</p>
+<p id="find-by" class="none">${text('By email address or a part of one, member id, receipt number, our payment id, or the gateway’s transaction or subscription id.')}</p>
 ${await waiting(looking)}
 ${await unsold(looking)}
 ${await moderationSummary(looking)}`,

@@ -27,7 +27,7 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
       text('Amount'),
       text('Gateway'),
       text('State'),
-      text('Made'),
+      text('Created'),
       text('Settled'),
     ],
     cellsOf: (payment) => [
@@ -51,8 +51,8 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
       text('What'),
       text('Amount'),
       text('State'),
-      text('Tries'),
-      text('Made'),
+      text('Attempts'),
+      text('Created'),
       text('Due'),
       text('Done'),
       '',
@@ -104,7 +104,7 @@ export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Mark
         ? actForm('dismiss', {
             staff,
             hidden: { event: event.id },
-            button: text('Looked at'),
+            button: text('Mark as reviewed'),
           })
         : '',
     ],

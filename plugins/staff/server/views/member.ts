@@ -104,12 +104,12 @@ function actsFor({ deps, staff }: Looking, member: number, isActive: boolean): M
         hidden: { member },
         fields: markup`<label>${text('Asked')} <select name="reason" required><option value=""></option><option value="by_email">${text('by email')}</option><option value="by_letter">${text('by letter')}</option><option value="by_authority">${text('by an authority')}</option></select></label>
 <label><input type="checkbox" name="stories" value="yes"> ${text('Also remove published stories')}</label>
-<label><input type="checkbox" name="sure" value="yes" required> ${text('Access, films and gifts of this member are given up for good')}</label>`,
+<label><input type="checkbox" name="sure" value="yes" required> ${text('This member permanently loses access, films and gifts')}</label>`,
         button: text('Erase the account'),
         reason: NOTHING,
       })
     : NOTHING;
-  return markup`<h2>${text('Acts')}</h2>${grant}${cancel}${erase}`;
+  return markup`<h2>${text('Actions')}</h2>${grant}${cancel}${erase}`;
 }
 
 export async function memberPage(looking: Looking, id: number): Promise<Page | null> {
@@ -140,6 +140,6 @@ ${await subscriptionList(looking, id)}
 ${await entitlementList(looking, id)}
 ${paymentList({ title: text('Payments'), param: 'payments', rows: payments })}
 ${await entryList(looking, { title: text('Ledger'), param: 'entries', rows: entries })}
-${actionList(text('Acts of staff'), done)}`,
+${actionList(text('Staff actions'), done)}`,
   };
 }

@@ -25,12 +25,12 @@ import type { Looking, Page } from './looking.ts';
 const CAUSES: Readonly<Record<RejectionCause, Words>> = {
   advertising: t('Advertising, or a link to another site'),
   insult: t('Insults or threatens somebody'),
-  identity: t('Tells who or where somebody is'),
+  identity: t('Reveals who or where somebody is'),
   unwilling: t('Somebody is not an adult, or has not agreed'),
-  spoiler: t('Tells how the film ends'),
+  spoiler: t('Reveals how the film ends'),
   off_topic: t('Is not about this film or story, or no story'),
   copied: t('Somebody else wrote it'),
-  other: t('Something else, as written beside it'),
+  other: t('Something else, as stated in the note'),
 };
 
 const FOUND_NAMES: Readonly<Record<Found, Words>> = {
@@ -50,7 +50,7 @@ export const whyOf = (causes: readonly RejectionCause[]): Markup =>
   markup`<label>${t('Cause')} <select name="cause" required><option value="">${t('Choose')}</option>${causes.map(
     (cause) => markup`<option value="${cause}">${CAUSES[cause]}</option>`,
   )}</select></label>
-<label>${t('Words to the author')} <input name="note" minlength="10" maxlength="500" autocomplete="off"></label>`;
+<label>${t('Note to the author')} <input name="note" minlength="10" maxlength="500" autocomplete="off"></label>`;
 
 type Block = ModerationItem['text'][number];
 
@@ -115,7 +115,7 @@ ${facts([
   [t('Written'), timeOf(createdAt)],
   [t('Language'), lang],
   ...(isTaken === undefined ? [] : ([[t('State'), isTaken ? t('in review') : t('waits')]] as const)),
-  ...(found.length > 0 ? ([[t('May tell who somebody is'), countsOf(found)]] as const) : []),
+  ...(found.length > 0 ? ([[t('May identify a person'), countsOf(found)]] as const) : []),
   ...(reports.length > 0 ? ([[t('Reported as'), countsOf(reports)]] as const) : []),
 ])}
 <blockquote${lang === null ? NOTHING : markup` lang="${lang}"`}>${text.map((block, at) => textOf(block, findings[at] ?? []))}</blockquote>
@@ -155,7 +155,7 @@ export async function moderationPage(looking: Looking): Promise<Page> {
     title: t('Moderation'),
     body:
       queues.length === 0
-        ? markup`<p class="none">${t('Members write nothing here.')}</p>`
+        ? markup`<p class="none">${t('Members of this brand submit nothing.')}</p>`
         : markup`${parts}`,
   };
 }
@@ -170,5 +170,5 @@ export async function moderationSummary({ deps }: Looking): Promise<Markup> {
   );
   return counts.length === 0
     ? NOTHING
-    : markup`<h2>${t('To be read before others do')}</h2><ul>${counts}</ul><p><a href="${MODERATION_PATH}">${t('Moderation')}</a></p>`;
+    : markup`<h2>${t('To be reviewed before publication')}</h2><ul>${counts}</ul><p><a href="${MODERATION_PATH}">${t('Moderation')}</a></p>`;
 }

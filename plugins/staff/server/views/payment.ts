@@ -26,26 +26,26 @@ const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRec
   markup`${actForm('ask', {
     staff,
     hidden: { operation: operationId },
-    button: text('Ask the gateway again'),
+    button: text('Query the gateway again'),
   })}${actForm('settle', {
     staff,
     hidden: { operation: operationId, seen: 'paid' },
     fields: markup`<label>${text('Transaction at the gateway')} <input name="transaction" required maxlength="200"></label>
-<label>${text('Subscription there, if any')} <input name="subscription" maxlength="200"></label>
-<label>${text('Amount there')} <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
-    button: text('It is paid there'),
+<label>${text('Subscription at the gateway, if any')} <input name="subscription" maxlength="200"></label>
+<label>${text('Amount at the gateway')} <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
+    button: text('Paid at the gateway'),
   })}${actForm('settle', {
     staff,
     hidden: { operation: operationId, seen: 'declined' },
     fields: markup`<label>${text('Transaction at the gateway, if any')} <input name="transaction" maxlength="200"></label>`,
-    button: text('It is declined there'),
+    button: text('Declined at the gateway'),
   })}`;
 
 function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundable | null): Markup {
   if (payment.state === 'paid' && refundable && refundable.leftMinor > 0)
-    return markup`<h2>${text('Acts')}</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
+    return markup`<h2>${text('Actions')}</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
   if (payment.state === 'doubted' && payment.pollAt === null)
-    return markup`<h2>${text('Acts')}</h2>${doubtForms(looking, payment)}`;
+    return markup`<h2>${text('Actions')}</h2>${doubtForms(looking, payment)}`;
   return NOTHING;
 }
 
@@ -57,7 +57,7 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   return [
     [text('Refunded'), moneyOf(refundedMinor, currency)],
     [text('Refund requested'), moneyOf(requestedMinor, currency)],
-    [text('Left to refund'), moneyOf(leftMinor, currency)],
+    [text('Refundable'), moneyOf(leftMinor, currency)],
   ] as const;
 }
 
@@ -70,7 +70,7 @@ const declineText = ({ declineCode, decline }: FoundPayment): Words | null =>
         category: decline,
       });
 
-/** Purposes of payments for which a present buyer is asked about immediate access. */
+/** Purposes of payments for which a buyer on the site is asked about immediate access. */
 const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
 
 /**
@@ -119,9 +119,9 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       [text('Subscription at the gateway'), payment.gatewaySubscription],
       [text('Subscription'), payment.subscriptionId],
       [text('Requested immediate access'), consentText(payment)],
-      [text('Made'), timeOf(payment.createdAt)],
+      [text('Created'), timeOf(payment.createdAt)],
       [text('Settled'), timeOf(payment.settledAt)],
-      [text('Asked about again'), timeOf(payment.pollAt)],
+      [text('Next query'), timeOf(payment.pollAt)],
     ])}
 ${actsFor(looking, payment, refundable)}
 ${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations })}

@@ -235,7 +235,7 @@ describe('a film of a cart', () => {
     });
   });
 
-  test('stays if there is no such cart or film, or no room on the list', async () => {
+  test('stays in the cart if there is no such cart or film, or no room on the list', async () => {
     const [who, other] = [await join(), await join()];
     const cart = await take(who, { add: [one] });
     const notified = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);

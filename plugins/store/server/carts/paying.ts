@@ -14,7 +14,7 @@ const unsettled = (operation_id: string) => new Refused('unsettled', { fields: {
 
 /**
  * Marks a cart as requested. If its films or coupon have changed in the meantime, the cart stays `updated`, and the
- * payment is for its former contents.
+ * payment is for its previous contents.
  */
 const noteRequested = ({ origin: { db, now } }: CartDesk, id: string, revision: number) =>
   db

@@ -31,7 +31,7 @@ export const findCart = (db: Db, id: string, { brand, userId }: Owner): Promise<
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId ?? 0)]))
     .executeTakeFirst();
 
-/** As `findCart`, but locks the row until the transaction ends. */
+/** Like `findCart`, but locks the row until the transaction ends. */
 export const holdCart = (trx: Trx, id: string, { brand, userId }: Owner): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -84,7 +84,7 @@ export const createCart = (trx: Trx, { brand, userId }: Owner, now: Date): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Records a change of films or coupon; a payment that has begun is for the former contents. */
+/** Records a change of films or coupon; a payment that has begun is for the previous contents. */
 export const touchCart = (
   trx: Trx,
   id: string,

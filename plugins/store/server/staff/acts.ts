@@ -23,7 +23,7 @@ export const createCoupon =
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!made) return fault('key', text('There is a coupon of this code.'));
+        if (!made) return fault('key', text('There is already a coupon with this code.'));
       },
     };
   };
@@ -44,7 +44,7 @@ export const endCoupon =
           .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
           .executeTakeFirst();
         if (numUpdatedRows === 0n)
-          return fault('', text('There is no coupon of this code that could be ended.'));
+          return fault('', text('There is no coupon with this code that can be ended.'));
       },
     };
   };

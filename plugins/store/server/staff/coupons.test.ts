@@ -100,7 +100,7 @@ describe('a coupon', () => {
     const again = await create({ key: 'once-26', percent: '20' });
     expect(again.status).toBe(409);
     const html = await again.text();
-    expect(html).toContain('There is a coupon of this code.');
+    expect(html).toContain('There is already a coupon with this code.');
     // The typed values are still there.
     expect(html).toContain('value="once-26"');
     expect(html).toContain(`name="reason" value="${REASON}"`);
@@ -131,7 +131,7 @@ describe('a form', () => {
     for (const text of [
       'value="&lt;b&gt;"',
       'A code has 3 to 40 letters',
-      'Write a whole number from 1 to 90.',
+      'Enter a whole number from 1 to 90.',
       'A reason has 10 to 500 characters.',
       'name="reason" value="short"',
     ])

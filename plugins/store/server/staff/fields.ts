@@ -53,26 +53,26 @@ export function readCoupon(sent: StaffFields, now: Date): Read {
   const percent = read(
     'percent',
     (written) => wholeOf(written, PERCENT_MAX),
-    text('Write a whole number from 1 to {most}.', { most: PERCENT_MAX }),
+    text('Enter a whole number from 1 to {most}.', { most: PERCENT_MAX }),
   );
   const amounts = CURRENCIES.map((currency) => [
     currency,
-    read(currency, minorOf, text('Write an amount such as 2 or 2.50.')),
+    read(currency, minorOf, text('Enter an amount such as 2 or 2.50.')),
   ]);
   const written = CURRENCIES.filter((currency) => given(currency) !== '');
   if ((given('percent') !== '') === written.length > 0)
-    faults.set('percent', text('Write either a percentage or the amounts.'));
+    faults.set('percent', text('Enter either a percentage or the amounts.'));
   else if (written.length > 0)
     // In a currency without an amount the coupon would be refused as having no effect.
     for (const currency of CURRENCIES.filter((one) => given(one) === ''))
-      faults.set(currency, text('Write an amount for each currency.'));
+      faults.set(currency, text('Enter an amount for each currency.'));
 
-  const minute = text('Write a day and a time.');
+  const minute = text('Enter a date and a time.');
   const from = read('from', minuteOf, minute);
   const until = read('until', minuteOf, minute);
-  if (until && until <= now) faults.set('until', text('This time is over.'));
+  if (until && until <= now) faults.set('until', text('This time has passed.'));
   else if (!inOrder(from, until)) faults.set('until', text('It must end after it begins.'));
-  const count = text('Write a whole number from 1 to {most}.', { most: USES_MAX });
+  const count = text('Enter a whole number from 1 to {most}.', { most: USES_MAX });
   const uses = read('uses', (one) => wholeOf(one, USES_MAX), count);
   const each = read('each', (one) => wholeOf(one, USES_MAX), count);
 

@@ -25,7 +25,7 @@ const HEADS = [
   text('From (UTC)'),
   text('Until (UTC)'),
   text('Used'),
-  text('For each member'),
+  text('Per member'),
   text('End'),
 ];
 
@@ -74,11 +74,11 @@ function CreateForm({ Form, refused }: StaffLook) {
       <p>
         {say(
           text(
-            'It takes off either a percentage of each film or an amount of the whole cart, from the regular prices: discounts do not add up. Nobody is told of it. Times are UTC; an empty field sets no limit.',
+            'A coupon reduces each film by a percentage, or the whole cart by an amount, from the regular prices; discounts are not combined. Nobody is notified. Times are UTC; an empty field sets no limit.',
           ),
         )}
       </p>
-      <Form act="create" button={text('Make it')}>
+      <Form act="create" button={text('Create')}>
         <Field name="key" label={text('Code')} is="code" again={again} />
         <Field name="percent" label={text('Percent off')} is="short" again={again} />
         {CURRENCIES.map((currency) => (
@@ -92,8 +92,8 @@ function CreateForm({ Form, refused }: StaffLook) {
         ))}
         <Field name="from" label={text('From', {}, 'time')} is="minute" again={again} />
         <Field name="until" label={text('Until')} is="minute" again={again} />
-        <Field name="uses" label={text('Uses by everybody')} is="short" again={again} />
-        <Field name="each" label={text('Uses of each member (1 unless told)')} is="short" again={again} />
+        <Field name="uses" label={text('Uses in total')} is="short" again={again} />
+        <Field name="each" label={text('Uses per member (1 if empty)')} is="short" again={again} />
       </Form>
     </>
   );

@@ -83,8 +83,8 @@ test('a withdrawn issuer is no longer trusted, and other processes notice within
 
 describe('the stored list', () => {
   test.each([
-    ['an older one is served', () => listOf({ sequence: 4 })],
-    ['one is served that nobody has signed', () => '<TrustServiceStatusList/>'],
+    ['an older file is served', () => listOf({ sequence: 4 })],
+    ['an unsigned file is served', () => '<TrustServiceStatusList/>'],
     ['an error page is served', () => '<!doctype html><p>Not found</p>'],
     ['nothing can be fetched', () => null],
   ])('is kept when %s', async (_, next) => {

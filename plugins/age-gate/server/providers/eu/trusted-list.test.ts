@@ -50,7 +50,7 @@ describe('refused lists', () => {
       'not_signed',
     ],
     ['with a document type', () => `<!DOCTYPE list [<!ENTITY a "b">]>${listOf()}`, 'not_xml'],
-    ['that is no XML', () => 'not a list', 'not_xml'],
+    ['that is not XML', () => 'not a list', 'not_xml'],
     ['of more than 5 MB', () => `${listOf()}${' '.repeat(5_000_001)}`, 'too_large'],
     ['of another type', () => listOf({}, { type: 'http://uri.etsi.org/EUgeneric' }), 'not_the_list'],
     ['that is out of date', () => listOf({}, { nextUpdate: NOW }), 'out_of_date'],

@@ -30,8 +30,8 @@ test('a document signer that is on the list itself is trusted', async () => {
 
 describe('refused responses', () => {
   const faults: readonly (readonly [name: string, reason: Refusal, answer: () => Promise<Uint8Array>])[] = [
-    ['says false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
-    ['says yes in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
+    ['states false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
+    ['states the consent in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
     ['proves another age', 'elements', () => wallet.answer({ values: { age_over_16: true } })],
     [
       'discloses more than was asked',
@@ -80,7 +80,7 @@ describe('refused responses', () => {
       },
     ],
     ['is cut off', 'malformed', async () => (await wallet.answer()).slice(0, -40)],
-    ['goes on after its end', 'malformed', async () => Uint8Array.of(...(await wallet.answer()), 0)],
+    ['has bytes after its end', 'malformed', async () => Uint8Array.of(...(await wallet.answer()), 0)],
     ['is empty', 'malformed', async () => new Uint8Array()],
     ['has 1 MB', 'malformed', async () => new Uint8Array(1_000_000).fill(0x81)],
   ];
@@ -130,14 +130,17 @@ test('a clock difference of less than a minute is tolerated', async () => {
 
 describe('limits of the verification', () => {
   const bounded: readonly (readonly [name: string, bytes: Uint8Array])[] = [
-    ['arrays nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
-    ['tags nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
-    ['an array that announces four thousand million items', Uint8Array.of(0x9a, 0xff, 0xff, 0xff, 0xff, 0)],
+    ['arrays nested to the maximum depth', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
+    ['tags nested to the maximum depth', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
+    [
+      'an array with a declared length of four thousand million items',
+      Uint8Array.of(0x9a, 0xff, 0xff, 0xff, 0xff, 0),
+    ],
     [
       'a map that announces more than any memory holds',
       Uint8Array.of(0xbb, 0, 0x1f, 255, 255, 255, 255, 255, 255),
     ],
-    ['a text that announces more than it has', Uint8Array.of(0x7a, 0x7f, 0xff, 0xff, 0xff)],
+    ['a text that is shorter than its declared length', Uint8Array.of(0x7a, 0x7f, 0xff, 0xff, 0xff)],
     ['an array of indefinite length', Uint8Array.of(0x9f, 0xff)],
     ['thousands of small items', Uint8Array.of(0x99, 0x10, 0x00, ...new Uint8Array(4096))],
     ['a repeated key', Uint8Array.of(0xa2, 0x61, 0x61, 0x01, 0x61, 0x61, 0x02)],

@@ -18,7 +18,7 @@ export const provider = defineProvider({
   id: 'sandbox',
   notice: {
     company: null,
-    what: text('For tests: a page of this site stands in for a provider. Nobody else takes part.'),
+    what: text('For tests: a page of this site simulates a provider. No other company is involved.'),
   },
   settings: {},
   demoOrder: 3,

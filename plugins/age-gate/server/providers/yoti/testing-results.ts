@@ -37,7 +37,7 @@ function proves(text: string): boolean {
 export async function mutatedResults(
   count: number,
   random: Random,
-): Promise<{ believed: string[]; faults: string[]; approved: number }> {
+): Promise<{ accepted: string[]; faults: string[]; approved: number }> {
   let text = '';
   const provider = yotiProvider({
     client: yotiClient({
@@ -53,7 +53,7 @@ export async function mutatedResults(
     estimationAge: 25,
     publicKey: async () => publicKeyOf(v.parse(v.object(SETTINGS), {})),
   });
-  const found = { believed: [] as string[], faults: [] as string[], approved: 0 };
+  const found = { accepted: [] as string[], faults: [] as string[], approved: 0 };
   for (let number = 0; number < count; number += 1) {
     const original = Buffer.from(ORIGINALS[number % ORIGINALS.length] ?? '');
     text = Buffer.from(mutatedBytes(original, random)).toString('latin1');
@@ -61,7 +61,7 @@ export async function mutatedResults(
       const { verdict } = await provider.query(NAMED);
       if (verdict !== 'approved') continue;
       found.approved += 1;
-      if (!proves(text)) found.believed.push(text);
+      if (!proves(text)) found.accepted.push(text);
     } catch (error) {
       if (!(error instanceof ProviderDown)) found.faults.push(`${String(error)}: ${text}`);
     }

@@ -6,14 +6,14 @@ import { FAULTS } from './faults.ts';
 
 const TEXTS = {
   title: text('Demo wallet'),
-  lead: text('This stands in for the EU age verification app. It holds a proof of age from a demo issuer.'),
+  lead: text('This page simulates the EU age verification app. It has a proof of age from a demo issuer.'),
   asks: (site: string) => text('{site} asks whether you are 18 or over. Nothing else is shared.', { site }),
   share: text('Share my proof of age'),
   decline: text('Decline'),
   link: text('Link or content of a QR code'),
   open: text('Open'),
-  sent: text('The answer was sent. The page that asked continues by itself.'),
-  refused: text('The site did not take the answer.'),
+  sent: text('The answer was sent. The page that asked continues automatically.'),
+  refused: text('The site did not accept the answer.'),
   unusable: text('This is not a request that a wallet can answer.'),
   fault: text('Faulty wallet'),
   none: text('no fault'),

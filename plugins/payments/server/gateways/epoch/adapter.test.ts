@@ -138,12 +138,12 @@ describe('a post of Epoch', () => {
     ['without a digest', new URLSearchParams(JOIN).toString(), undefined, 'signature'],
     ['with another amount', signed(JOIN).replace('19.95', '9.95'), undefined, 'signature'],
     ['with a border moved', signed(JOIN).replace('amount=19.95', 'amount1=9.95'), undefined, 'unreadable'],
-    ['that says two things', signed({ ...JOIN, mcs_or_idx: '1' }), undefined, 'unreadable'],
+    ['that contradicts itself', signed({ ...JOIN, mcs_or_idx: '1' }), undefined, 'unreadable'],
     ['in another currency than is sold', signed({ ...JOIN, currency: 'JPY' }), undefined, 'unreadable'],
     ['that is empty', '', undefined, 'signature'],
-    ['that is no form', '%', undefined, 'unreadable'],
-  ])('%s is rejected', async (_what, body, address, disbelief) => {
-    expect(await verify(body, address)).toBe(disbelief);
+    ['that is not a form', '%', undefined, 'unreadable'],
+  ])('%s is rejected', async (_what, body, address, rejection) => {
+    expect(await verify(body, address)).toBe(rejection);
   });
 
   it('gets the reply OK, or after an internal error a request to repeat', () => {
@@ -182,9 +182,9 @@ describe('a post without a digest', () => {
     ['to another URL', DATA, { pathSecret: null }, 'secret'],
     ['from another address', DATA, { remoteAddress: '198.51.100.1' }, 'source'],
     ['that reports a join', JOIN, {}, 'signature'],
-    ['but with an invalid one', { ...DATA, epoch_digest: 'a'.repeat(32) }, {}, 'signature'],
-  ])('%s is rejected', async (_what, fields, more, disbelief) => {
-    expect(await at(fields, more)).toBe(disbelief);
+    ['with an invalid one', { ...DATA, epoch_digest: 'a'.repeat(32) }, {}, 'signature'],
+  ])('%s is rejected', async (_what, fields, more, rejection) => {
+    expect(await at(fields, more)).toBe(rejection);
   });
 
   it('is rejected if there is no secret URL', async () => {

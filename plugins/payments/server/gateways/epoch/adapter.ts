@@ -18,7 +18,7 @@ export interface EpochOptions {
   readonly sources: Sources;
   /** Proves posts without a digest, together with their source; null if all posts need a digest. */
   readonly pathSecret: Secret | null;
-  /** null if staff cancel by hand. */
+  /** null if staff cancel manually. */
   readonly search: SearchOptions | null;
 }
 

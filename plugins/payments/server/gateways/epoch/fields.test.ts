@@ -72,8 +72,8 @@ describe('a post of Epoch', () => {
   });
 
   it.each([
-    ['of a sale below zero', signed({ ...REBILL, ets_transaction_amount: '-19.95' })],
-    ['of a join below zero', signed({ ...JOIN, amount: '-19.95' })],
+    ['of a sale with a negative amount', signed({ ...REBILL, ets_transaction_amount: '-19.95' })],
+    ['of a join with a negative amount', signed({ ...JOIN, amount: '-19.95' })],
     ['of a sale without an amount', signed({ ...REBILL, ets_transaction_amount: '' })],
     [
       'whose test flag was moved into another field',

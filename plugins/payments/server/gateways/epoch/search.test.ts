@@ -39,12 +39,12 @@ it('cancels a membership with a reason and the API account', async () => {
 });
 
 it.each([
-  ['a member that cannot be cancelled any more is over', xml(found('search', 'credit')), 'done'],
+  ['a member that can no longer be cancelled has ended', xml(found('search', 'credit')), 'done'],
   ['a member that can still be cancelled is not', xml(found('cancel', 'credit')), 'declined'],
-  ['a member without actions is not known to be over', xml(found()), 'declined'],
+  ['a member without actions may still be active', xml(found()), 'declined'],
   ['another member says nothing', xml(found('credit').replace('9001', '9002')), 'declined'],
-  ['an answer that is no XML says nothing', new Response('Access denied'), 'declined'],
-  ['no answer leaves it open', new Error('down'), 'unknown'],
+  ['an answer that is not XML is ignored', new Response('Access denied'), 'declined'],
+  ['a missing answer leaves it undecided', new Error('down'), 'unknown'],
 ] as const)('looks the member up after a refusal: %s', async (_, answer, is) => {
   const { outcome, asked } = await cancelled(xml(REFUSED), answer);
   expect(outcome.is).toBe(is);

@@ -141,10 +141,10 @@ describe('a post about money', () => {
   });
 
   it.each([
-    ['says another amount', reported({ TransAmount: '9.9500' })],
-    ['says that it was declined', reported({ Auth: 'No' })],
-    ['says another purchase', reported({ PurchaseID: '5002' })],
-    ['knows no such transaction', new Response('', { status: 404 })],
+    ['states another amount', reported({ TransAmount: '9.9500' })],
+    ['states that it was declined', reported({ Auth: 'No' })],
+    ['states another purchase', reported({ PurchaseID: '5002' })],
+    ['does not know the transaction', new Response('', { status: 404 })],
     ['answers with something else', new Response('a=%')],
   ])('is rejected when Segpay %s', async (_what, answer) => {
     expect(await gatewayWith(answer).verify(SALE)).toBe('unconfirmed');
@@ -152,7 +152,7 @@ describe('a post about money', () => {
 
   it.each([
     ['does not answer', new Error('timeout')],
-    ['is at fault', new Response('', { status: 502 })],
+    ['is invalid', new Response('', { status: 502 })],
   ])('is neither accepted nor rejected while Segpay %s', async (_what, answer) => {
     expect(await gatewayWith(answer).verify(SALE)).toBe('unreachable');
   });
@@ -161,9 +161,9 @@ describe('a post about money', () => {
     ['from somewhere else', { remoteAddress: '198.51.100.1' }, 'source'],
     ['without the secret of the address', { pathSecret: null }, 'secret'],
     ['with another secret', { pathSecret: 'path-secreT' }, 'secret'],
-  ])('%s is rejected without a query', async (_what, more, disbelief) => {
+  ])('%s is rejected without a query', async (_what, more, rejection) => {
     const { verify, asked } = gatewayWith(reported());
-    expect(await verify(SALE, more)).toBe(disbelief);
+    expect(await verify(SALE, more)).toBe(rejection);
     expect(asked).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import {
   type Verdict,
   type Capabilities,
 } from '../gateway.ts';
-import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { ProvedEvents, type RejectionReason } from '../proof.ts';
 import { sentenceOf, srs, TIMEOUT_MS, type SrsOptions } from './srs.ts';
 import { isNotice, readNotice, readTransaction } from './wire.ts';
 
@@ -119,7 +119,7 @@ export function segpay(options: SegpayOptions) {
   }
 
   /** A post about money from a known sender, which Segpay must confirm. */
-  async function confirmed(fields: Fields): Promise<ProvedEvents | Disbelief> {
+  async function confirmed(fields: Fields): Promise<ProvedEvents | RejectionReason> {
     const posted = readTransaction(fields);
     if (!posted?.transactionId) return 'unreadable';
     const { transactionId } = posted;

@@ -21,7 +21,9 @@ export const gateway = defineGateway({
   open(settings, { processor, fetch, now }) {
     const { charge, refund, query } = processor ?? {};
     if (!charge || !refund || !query)
-      throw new ConfigFault([`GATEWAYS lists skyflow, but ${PROCESSOR} cannot charge, refund and be asked`]);
+      throw new ConfigFault([
+        `GATEWAYS lists skyflow, but ${PROCESSOR} cannot charge, refund and be queried`,
+      ]);
     return {
       gateway: skyflow({
         vaultId: settings.vault_id,

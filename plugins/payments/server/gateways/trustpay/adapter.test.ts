@@ -101,8 +101,8 @@ describe('a notification', () => {
     ],
     ['with a field twice', `${notified()}&AMT=19.95`, 'unreadable'],
     ['below zero', notified({ AMT: '-19.95' }), 'unreadable'],
-  ])('%s is rejected', async (_what, query, disbelief) => {
-    expect(await verify(query)).toBe(disbelief);
+  ])('%s is rejected', async (_what, query, rejection) => {
+    expect(await verify(query)).toBe(rejection);
   });
 });
 

@@ -12,7 +12,7 @@ import { textOf } from '#plugins/payments/server/wire/windows-1252.ts';
 import type { GatewayEvent } from '../event.ts';
 import { defineAdapter, type Callback, type Outcome, type Capabilities } from '../gateway.ts';
 import { parsed } from '../fields.ts';
-import { ProvedEvents, type Disbelief } from '../proof.ts';
+import { ProvedEvents, type RejectionReason } from '../proof.ts';
 import { isMapi5, mapi5Signatures, pageFields, readMapi5 } from './mapi5.ts';
 import { accessTokens } from './token.ts';
 import {
@@ -125,7 +125,7 @@ export function trustpay(options: TrustPayOptions) {
     return url === undefined ? { is: 'pending', transactionId } : { is: 'challenge', url, transactionId };
   }
 
-  function webhook(text: string): ProvedEvents | Disbelief {
+  function webhook(text: string): ProvedEvents | RejectionReason {
     const body = readJson(text);
     if (!isObject(body)) return 'unreadable';
     const given = typeof body['Signature'] === 'string' ? body['Signature'] : '';
@@ -134,10 +134,10 @@ export function trustpay(options: TrustPayOptions) {
     );
   }
 
-  function notification({ rawBody, query }: Callback): ProvedEvents | Disbelief {
+  function notification({ rawBody, query }: Callback): ProvedEvents | RejectionReason {
     const fields = fieldsOf(rawBody.length > 0 ? rawBody : new TextEncoder().encode(query));
     if (!fields) return 'unreadable';
-    // Both forms are accepted at any time: payments of the former page may still be reported after a change.
+    // Both forms are accepted at any time: payments of the previous page may still be reported after a change.
     if (isMapi5(fields))
       return ProvedEvents.byDigest(
         mapi5Signatures(secret, fields),

@@ -101,8 +101,8 @@ describe('a webhook', () => {
       hooked(payment('Paid')).replace('MerchantIdentification', 'MerchantItentification'),
       'unreadable',
     ],
-    ['that is no JSON', '{', 'unreadable'],
-  ])('%s is rejected', async (_what, body, disbelief) => {
-    expect(await verifyHook(body)).toBe(disbelief);
+    ['that is not JSON', '{', 'unreadable'],
+  ])('%s is rejected', async (_what, body, rejection) => {
+    expect(await verifyHook(body)).toBe(rejection);
   });
 });

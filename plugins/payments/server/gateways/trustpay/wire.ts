@@ -54,7 +54,7 @@ export function readNotification(account: string, fields: Fields): readonly Gate
   const fieldsOfMessage = parsed(Notification, recordOf(fields));
   if (!fieldsOfMessage) return null;
   const status = statusOf(Number(fieldsOfMessage.RES));
-  // Its characters may have moved to the next field: a transaction without an id pays nothing.
+  // A transaction without an id pays nothing, because the characters of its id may have moved to the next field.
   if (status === 'ok' && fieldsOfMessage.TID === null) return null;
   const facts = {
     kind: (fieldsOfMessage.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
@@ -135,7 +135,7 @@ const PAYMENT = {
 };
 const Answer = v.looseObject(PAYMENT);
 
-/** It may still be paid: it is queried, and neither granted nor closed. */
+/** The payment may still be made, so it is queried, and neither granted nor closed. */
 export const UNCERTAIN = '900.100.300';
 
 const STATUSES: Readonly<

@@ -45,7 +45,7 @@ it.each([
   ['/?test=test&foo=barz', 'Nj-UJLpDvEI-F-epN44SG-8nqCg'],
 ])('Vendo signs %s as published', (text, signature) => expect(signatureOf(secret, text)).toBe(signature));
 
-it('its hosted page is signed over path and query', async () => {
+it('Vendo’s hosted page is signed over path and query', async () => {
   const checkout = await gatewayWith().gateway.createCheckout(
     { ...ORDER, product: '771' },
     'redirect',
@@ -177,11 +177,11 @@ describe('a post of Vendo', () => {
       {},
       'unreadable',
     ],
-    ['of a sale below zero', { amount: '-19.95' }, {}, 'unreadable'],
+    ['of a sale with a negative amount', { amount: '-19.95' }, {}, 'unreadable'],
     ['without its transaction', { transaction_id: '' }, {}, 'unreadable'],
     ['of a kind that is not known', { callback: 'addUseR' }, {}, 'unreadable'],
-  ])('%s is rejected', async (_what, more, from, disbelief) => {
-    expect(await gatewayWith().verify({ ...POST, ...more }, from)).toBe(disbelief);
+  ])('%s is rejected', async (_what, more, from, rejection) => {
+    expect(await gatewayWith().verify({ ...POST, ...more }, from)).toBe(rejection);
   });
 
   it('that asks for a name changes nothing', async () => {

@@ -104,9 +104,9 @@ describe('Vendo’s report', () => {
   });
 
   it.each([
-    ['a reference that another merchant or buyer wrote', { ref: ORDER.operationId }],
+    ['a reference of another merchant or buyer', { ref: ORDER.operationId }],
     ['a reference with a wrong tag', { ref: `${ORDER.operationId}.0123456789abcdef` }],
-    ['a sale that takes money from us', { isNegative: '1' }],
+    ['a sale with a negative amount', { isNegative: '1' }],
     ['an unreadable amount', { amount: '19.951' }],
     ['an unknown currency', { currency: 'PYG' }],
     ['a name that looks like a row', { ref: '', name: `&lt;row&gt;${REF}` }],

@@ -24,7 +24,7 @@ export type Outcome = Choice | (typeof SPECIAL)[number];
 const TEXTS = {
   title: text('Age check by Yoti (sandbox)'),
   lead: text(
-    'This page stands in for Yoti. No camera is used, nothing is checked and nothing is stored of you. Choose the result.',
+    'This page simulates Yoti. No camera is used, nothing is checked, and no data about you are stored. Choose the result.',
   ),
   complete: text('I am old enough'),
   fail: text('The estimate is below the threshold'),
@@ -32,7 +32,7 @@ const TEXTS = {
   cancel: text('Cancel'),
   faults: text('Other results and faults'),
   none: text('none'),
-  gone: text('This check is unknown or already over.'),
+  gone: text('This check is unknown or has already ended.'),
 };
 
 const select = (name: string, label: string, none: string, values: readonly string[]): string => {

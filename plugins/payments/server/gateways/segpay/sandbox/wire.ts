@@ -67,7 +67,7 @@ export function readSegpay(settings: Settings, query: URLSearchParams): OrderReq
   if (price ? !price.renews && minorIn(amount) !== price.initial : amount !== undefined)
     return 'The dynamic pricing id does not fit the amount.';
   const eticket = given.get('x-eticketid') ?? '';
-  // The price point determines the currency, whatever the shop wants.
+  // The price point determines the currency, regardless of the shop's request.
   const currency = currencyOf(settings, eticket);
   if (price && !currency) return 'The package has no price point with a dynamic price.';
   return {

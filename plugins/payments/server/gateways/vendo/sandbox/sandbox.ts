@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { vendoServer } from './server.ts';
 import { isTaken, readVendo, vendoAddUser, vendoCheckUser, vendoPost } from './wire.ts';
 
-/** How often Vendo repeats a failed postback is not public. */
+/** The number of times that Vendo repeats a failed postback is not public. */
 const MOST_REPEATS = 2;
 
 export const sandbox: SandboxGateway<Settings> = {

@@ -24,7 +24,7 @@ const plays = (element: HTMLMediaElement): boolean =>
   !element.ended &&
   (!element.muted || element.closest(`[data-layout="${PlayingMovieLayout.id}"]`) !== null);
 
-export function isInTheWay({ age, isConsentSettled }: Obstacles): boolean {
+export function hasObstacle({ age, isConsentSettled }: Obstacles): boolean {
   if (age?.answered() === false || !isConsentSettled()) return true;
   return (
     document.documentElement.dataset[DIALOG_OPEN] !== undefined ||

@@ -5,7 +5,7 @@ import type { MailTexts } from '#server/mail/mail-template.ts';
 type Texts<Facts extends readonly unknown[]> = (...facts: Facts) => MailTexts;
 
 /** Texts for a cancelled subscription that renews again. */
-export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
+export const CONTINUES: Texts<[plan: string, day: string, amount: string]> = (plan, day, amount) => ({
   subject: text('Your subscription goes on'),
   text: [
     text('Your plan "{plan}" goes on. The next charge is {amount} on {day}; until then nothing is charged.', {
@@ -13,10 +13,10 @@ export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = (plan
       amount,
       day,
     }),
-    text('You can cancel at any time, in a minute and without giving anybody a call.'),
+    text('You can cancel at any time, in a minute and without calling anybody.'),
   ],
   link: text('See or cancel the plan'),
-  close: text('It was not you? Then answer this mail.'),
+  close: text('If it was not you, reply to this email.'),
 });
 
 /**
@@ -32,18 +32,18 @@ export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: strin
   subject: text('A year without a charge'),
   text: [
     text(
-      'You have been given a year: your access lasts until {day}, and it costs nothing. So that you are not charged meanwhile, we stop your payments; your subscription then ends on that day by itself.',
+      'You have been given a year: your access lasts until {day}, and it costs nothing. So that you are not charged in the meantime, we stop your payments; your subscription then ends on that day automatically.',
       { day },
     ),
     ...(isByHand
       ? [
           text(
-            'Your payment service takes this from us by hand only, within the next days. Should something be charged before that, you get it back.',
+            'Our team has to do this manually at your payment provider, within the next few days. If something is charged before that, we refund it.',
           ),
         ]
       : []),
     text(
-      'You would like to go on afterwards? Reactivate your plan "{plan}" at any time until then: {amount} is charged only when the year is over.',
+      'If you would like to continue afterwards, reactivate your plan "{plan}" at any time until then: {amount} is charged only when the year is over.',
       { plan, amount },
     ),
   ],

@@ -4,7 +4,7 @@ import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-tem
 import type { Mail } from '#server/mail/mailer.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import { CHANGED, STAYS, WILL_CHANGE } from './mail-texts-change.ts';
-import { FREE_YEAR, GOES_ON } from './mail-texts-going-on.ts';
+import { FREE_YEAR, CONTINUES } from './mail-texts-continuing.ts';
 import { dayIn, SUBSCRIPTION_TAB } from './mails.ts';
 
 type Plan = Pick<PlanSnapshot, 'names' | 'currency'>;
@@ -20,9 +20,9 @@ const chargeIn = ({ locale }: Addressee, { currency }: Plan, { at, amountMinor }
   amount: priceText(amountMinor, currency, locale),
 });
 
-export const goesOnMail = (site: MailSite, to: Addressee, plan: Plan, next: NextCharge): Mail => {
+export const continuesMail = (site: MailSite, to: Addressee, plan: Plan, next: NextCharge): Mail => {
   const { day, amount } = chargeIn(to, plan, next);
-  return renderMail(site, to, GOES_ON(plan.names[to.locale], day, amount), {
+  return renderMail(site, to, CONTINUES(plan.names[to.locale], day, amount), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_goes_on',
   });

@@ -6,7 +6,7 @@ import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Member } from './connection.ts';
 
 /** Interval of the checks. Including the duration of a check, a revoked member is disconnected within 2 s. */
-export const ASK_EVERY_MS = 1000;
+export const RECHECK_INTERVAL_MS = 1000;
 
 /** A subscriber, on this server or at a hosted service. */
 export interface Listener extends Member {
@@ -28,7 +28,7 @@ export interface AskingAgain<One extends Listener> {
 }
 
 /** Checks all subscribers, with one query for all sessions and one for each rule. */
-export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Promise<void> {
+export async function recheck<One extends Listener>(deps: AskingAgain<One>): Promise<void> {
   const all = [...deps.listening()];
   if (all.length === 0) return;
   const sessions = new Map(all.map((one) => [one.session, one]));
@@ -49,15 +49,15 @@ export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Pr
 }
 
 /** Starts the checks; returns a function that stops them. Without subscribers, nothing is queried. */
-export function keepAsking<One extends Listener>(deps: AskingAgain<One>): () => void {
+export function keepRechecking<One extends Listener>(deps: AskingAgain<One>): () => void {
   let isAsking = false;
   const timer = setInterval(() => {
     // A slow check must finish before the next one starts.
     if (isAsking) return;
     isAsking = true;
-    void askAgain(deps)
+    void recheck(deps)
       .catch(deps.onFault)
       .finally(() => (isAsking = false));
-  }, ASK_EVERY_MS).unref();
+  }, RECHECK_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { goesOnMail, planChangedMail, type NextCharge } from './mails-going-on.ts';
+import { continuesMail, planChangedMail, type NextCharge } from './mails-continuing.ts';
 import { findTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { notify } from './notify.ts';
@@ -24,7 +24,8 @@ function nextOf(terms: Terms): NextCharge | null {
 export async function notifyReactivated(deps: Deps, trx: Trx, id: number): Promise<void> {
   const terms = await findTerms(trx, id);
   const next = terms && nextOf(terms);
-  if (next) await notify(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
+  if (next)
+    await notify(deps, trx, terms.user_id, (site, to) => continuesMail(site, to, planDue(terms), next));
 }
 
 /** Notifies a member whose new plan was paid and has begun; `before` are the previous terms. */

@@ -1,6 +1,6 @@
 /** Conditions under which no automatic dialog may open. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isInTheWay, type Obstacles } from './in-the-way.ts';
+import { hasObstacle, type Obstacles } from './obstacles.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -36,7 +36,7 @@ function judged({ age, consent = true, media, ...page }: Page): boolean {
           ]
         : [],
   });
-  return isInTheWay({ age, isConsentSettled: () => consent });
+  return hasObstacle({ age, isConsentSettled: () => consent });
 }
 
 describe('a page', () => {
@@ -47,21 +47,21 @@ describe('a page', () => {
 
   it.each<[string, Page]>([
     ['the 18+ question', { age: { answered: () => false } }],
-    ['the bar of cookies, or a choice that was not made yet', { consent: false }],
-    ['a dialog whose view is on the way', { asked: true }],
+    ['the cookie bar, or a pending cookie choice', { consent: false }],
+    ['a dialog whose view is loading', { asked: true }],
     ['a dialog or a panel', { dialog: true }],
     ['full screen', { fullscreen: true }],
     ['a small window that plays', { small: true }],
-    ['a field that is written in', { writing: true }],
-    ['a film that is heard', { media: {} }],
+    ['a field with typed text', { writing: true }],
+    ['a film with audible sound', { media: {} }],
     ['a film that runs silently on its player', { media: { muted: true, onPlayer: true } }],
   ])('cannot be covered over %s', (_, page) => {
     expect(judged(page)).toBe(true);
   });
 
   it.each<[string, Page]>([
-    ['a film that stands still', { media: { paused: true, onPlayer: true } }],
-    ['a film that is over', { media: { ended: true, onPlayer: true } }],
+    ['a film that is paused', { media: { paused: true, onPlayer: true } }],
+    ['a film that has ended', { media: { ended: true, onPlayer: true } }],
     ['a silent preview or loop', { media: { muted: true } }],
   ])('can be covered over %s', (_, page) => {
     expect(judged(page)).toBe(false);
