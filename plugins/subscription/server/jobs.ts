@@ -5,10 +5,10 @@ import { isOwnMember } from '#server/security/own-accounts.ts';
 import type { TermsPhase } from '#ports/subscriptions.ts';
 import { chargeDue } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { endNow } from './end.ts';
+import { endNow, NO_CHARGE } from './end.ts';
 import { expireNoCardTrials, remindOfNoCardTrials } from './no-card-trial.ts';
 import { reminderMail } from './mails.ts';
-import { dueTerms, hold } from './store.ts';
+import { dueTerms, hold, writeSubscription, writeTerms } from './store.ts';
 import { notifyOnce } from './notify.ts';
 import { dueAt, GATEWAY_GRACE_MS, planDue, REMINDER_MS } from './terms.ts';
 
@@ -129,7 +129,17 @@ async function expire(deps: SubscriptionDeps): Promise<void> {
         return endNow(deps, trx, terms, subscription.canceled_at ? 'cancel' : 'term');
       }
       if (phase === 'ended' || billed_by !== 'gateway' || period_ends_at > graceOver) return;
-      await endNow(deps, trx, terms, 'unpaid');
+      const { expires_at: endsAt } = subscription;
+      if (endsAt && endsAt > at) {
+        // Granted days are left: access runs to their end, and a charge that the gateway still makes is refunded.
+        await writeTerms(trx, id, {
+          ...NO_CHARGE,
+          phase: 'ending',
+          period_ends_at: endsAt,
+          charges_stopped_at: at,
+        });
+        await writeSubscription(trx, id, { status: 'awaiting_canceled' });
+      } else await endNow(deps, trx, terms, 'unpaid');
       // The gateway may still charge without reporting it, so cancel it there.
       await deps.payments?.cancel(trx, id);
     },

@@ -151,6 +151,22 @@ describe('a free year while a gateway rebills', () => {
     expect(billing.sent).toEqual([]);
     expect(await currentOf(elsa)).toMatchObject({ phase: 'running' });
   });
+
+  it('granted days remain after a gateway has not renewed', async () => {
+    const gil = await billing.join(address(), { means: BY_GATEWAY });
+    const paidUntil = await endOf(gil);
+    await billing.inOne((trx) =>
+      billing.subscriptions.grantDays(trx, gil.userId, { days: 100, key: 'form:gil' }),
+    );
+    await goTo(gil, new Date(paidUntil.getTime() + 30 * DAY_MS));
+    await billing.run();
+    const { expires_at: end } = await billing.rowOf(gil);
+    expect(await currentOf(gil)).toMatchObject({ phase: 'ending', next: null, ends_at: end?.toISOString() });
+    expect(billing.sent).toContain(`cancel ${gil.subscriptionId}`);
+    await goTo(gil, end ?? expect.fail());
+    await billing.run();
+    expect(await billing.termsOf(gil)).toMatchObject({ phase: 'ended', ended_by: 'term' });
+  });
 });
 
 describe('a refund', () => {
