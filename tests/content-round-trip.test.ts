@@ -144,7 +144,7 @@ it('a menu entry that links to no page of its brand is refused', async () => {
     brand: 'store',
     sections: [{ url: '/no-such-page', texts: { en: { name: 'X' } } }],
   };
-  await expect(bring([JSON.stringify(line)], full)).rejects.toThrow('is no page of this site');
+  await expect(bring([JSON.stringify(line)], full)).rejects.toThrow('is not a page of this site');
 });
 
 it('imported confessions keep their dates, so that lists have the same order', async () => {

@@ -164,7 +164,7 @@ describe('previews', () => {
     ['//elsewhere.example/film', 'There is no page //elsewhere.example/film'],
     ['/api/me', 'There is no page /api/me'],
     ['/age-verification', 'There is no page /age-verification'],
-    ['/profile', 'Guests are led on from /profile'],
+    ['/profile', '/profile redirects guests to'],
   ])('a preview of %s is refused with an explanation', async (page, says) => {
     const { status, html } = await shown(SALT, { preview_page: page });
     expect([status, html.includes(says)]).toEqual([422, true]);

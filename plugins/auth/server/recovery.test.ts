@@ -221,7 +221,7 @@ describe('the link', () => {
     ],
     ['typed once', { password_confirmation: undefined }, { password_confirmation: 'required' }],
   ])('refuses a password that is %s with its field, and stays valid', async (name, typed, fields) => {
-    const email = `${name.replace(' ', '-')}@example.org`;
+    const email = `${name.replaceAll(' ', '-')}@example.org`;
     await member(email);
     const token = await linkFor(email);
     const answer = await reset(email, token, typed);

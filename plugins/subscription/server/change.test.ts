@@ -169,7 +169,7 @@ describe('a change of plan', () => {
     const text = billing.site.mails.find(({ to, kind }) => to === noa.email && kind === 'plan_changed')?.text;
     expect(text).toContain(`Your plan is "${wanted.plan.names.en}" instead of "Monthly", from `);
     expect(text).toContain(
-      `${price(amount_in_cents ?? 0)} was charged for it: ${price(renewal_in_cents)}, less ${price(credit_in_cents)} for the days`,
+      `${price(amount_in_cents ?? 0)} was charged for it: ${price(renewal_in_cents)}, less ${price(credit_in_cents)} for the remaining days of the previous plan`,
     );
     expect(text).toContain(`The next charge is ${price(renewal_in_cents)} on `);
   });

@@ -59,7 +59,7 @@ function table(numbers: readonly NumbersOfDay[]): Markup {
   return markup`<h2 id="by-day">${text('By day')}</h2><div class="wide" role="region" aria-labelledby="by-day" tabindex="0"><table class="numbers">
 <thead><tr><th scope="col">${text('Day')}</th>${SHOWN.map(({ title }) => markup`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${numbers.toReversed().map(row)}</tbody>
-<tfoot><tr><th scope="row">${text('Total')}</th>${totals}</tr></tfoot>
+<tfoot><tr><th scope="row">${text('Total', {}, 'row of a table')}</th>${totals}</tr></tfoot>
 </table></div>`;
 }
 
