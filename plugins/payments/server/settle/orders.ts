@@ -130,3 +130,16 @@ export async function movePayment(
     .where('id', '=', id)
     .execute();
 }
+
+/** Stores the gateway's id of the subscription that a settled payment began. */
+export async function nameSubscription(
+  trx: Trx,
+  { id }: Pick<Payment, 'id'>,
+  subscriptionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ gateway_subscription: subscriptionId })
+    .where('id', '=', id)
+    .execute();
+}

@@ -4,7 +4,7 @@ import type { GatewayEvent } from '../gateways/event.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';
-import { holdPaymentOf, movePayment } from './orders.ts';
+import { holdPaymentOf, movePayment, nameSubscription } from './orders.ts';
 import { settlePaid } from './paid.ts';
 
 /** The reason why a proved event does not match the stored order; null if it does (README 12). */
@@ -50,8 +50,13 @@ export async function applyPayment(settling: Settling, event: GatewayEvent): Pro
   if (event.status === 'ok') {
     const fault = disagreement(payment, event, payment.amount_minor);
     if (fault !== null) return ended('refused', fault, payment.id);
-    if (payment.gateway_transaction !== null && payment.gateway_transaction === event.transactionId)
-      return ended('ignored', 'known', payment.id);
+    if (payment.gateway_transaction !== null && payment.gateway_transaction === event.transactionId) {
+      if (payment.gateway_subscription !== null || event.subscriptionId === null)
+        return ended('ignored', 'known', payment.id);
+      // Staff settled it by its transaction alone; renewals are found by the subscription, which this report names.
+      await nameSubscription(trx, payment, event.subscriptionId);
+      return ended('applied', null, payment.id);
+    }
     // Paid twice, or reported under another id: money may have arrived, so staff look at it.
     if (!mayMove(payment.state, 'paid')) return ended('review', 'paid_already', payment.id);
     await settlePaid(settling, payment, event);

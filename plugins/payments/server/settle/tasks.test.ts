@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planOperation } from '../orders/store.ts';
 import { order } from '../testing.ts';
-import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
+import { settleByStaff } from './by-staff.ts';
+import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
 let site: SettlingSite;
 beforeAll(async () => {
@@ -81,3 +82,26 @@ it.each(['cancel', 'expire'])(
     ]);
   },
 );
+
+it('a report after staff have settled the payment names the subscription of the renewals', async () => {
+  const payment = await order(site, 'epoch', { state: 'doubted' });
+  const { db } = site.origin;
+  const transactionId = `t-${payment.id}`;
+  await db.transaction().execute((trx) =>
+    settleByStaff(site.deps, trx, payment.operation_id, {
+      is: 'paid',
+      transactionId,
+      subscriptionId: null,
+      amountMinor: payment.amount_minor,
+    }),
+  );
+  expect(await site.receive(rebillOf(payment))).toEqual(['waiting not_begun']);
+  expect(await site.receive(eventOf(payment))).toEqual(['applied']);
+  expect(await site.receive(eventOf(payment))).toEqual(['ignored known']);
+  const renewals = await db
+    .selectFrom('payments')
+    .select(['purpose', 'state'])
+    .where('parent_id', '=', payment.id)
+    .execute();
+  expect(renewals).toEqual([{ purpose: 'renewal', state: 'paid' }]);
+});
