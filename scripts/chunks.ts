@@ -35,7 +35,7 @@ export const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head|error-page-head)|router/within-pages).*|ports/(?!(?:accessibility|countries|listing|setting-defaults|share-image|territories|campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head|error-page-head)|router/within-pages).*|ports/(?!(?:accessibility|countries|listing|setting-defaults|share-image|territories|campaign|comment-text|credentials|inputs|payment(?:-[a-z]+)?|declines|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {

@@ -1,6 +1,6 @@
 /** A payment as the origin returns it, for tests and stories. */
 import type { PaymentUrl } from '#ports/payment.ts';
-import type { PaymentStatus } from './api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 
 const OPERATION = '4f1c9d2be0a84b0d9a6b1e6f7c2d3a58';
 

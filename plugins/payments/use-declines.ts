@@ -1,6 +1,6 @@
 /** Texts for decline reasons (README 4), and what to do about them. */
 import { useLingui } from '@lingui/react/macro';
-import type { Decline } from './rule-declines.ts';
+import type { Decline } from '#ports/declines.ts';
 
 export function useDeclines(): (decline: Decline | null) => string {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { OF_CART, PAYMENT_STATUS } from '#plugins/payments/fixtures.ts';
 import { outcomeFixtures } from '#plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '#plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '#plugins/payments/outcome/outcome.tsx';
-import { DECLINES, type Decline } from '#plugins/payments/rule-declines.ts';
+import { DECLINES, type Decline } from '#ports/declines.ts';
 import { expect } from 'storybook/test';
 import { reach } from '#tests/support/reach.ts';
 import { states } from '../at.tsx';

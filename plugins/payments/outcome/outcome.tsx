@@ -4,7 +4,7 @@ import type { FlowProps } from '#app/react/flow.tsx';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
-import type { PaymentStatus } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import { useDeclines } from '../use-declines.ts';
 import { Checking, Slow } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';

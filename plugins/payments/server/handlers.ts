@@ -1,5 +1,6 @@
 /** Handlers of the payment endpoints. */
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
@@ -8,7 +9,6 @@ import {
   getPaymentProvider,
   getPaymentUrl,
   postPaySubscription,
-  type PaymentStatus,
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { EndpointServices, OrderKind } from './gateways/definition.ts';

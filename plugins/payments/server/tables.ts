@@ -5,7 +5,7 @@ import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Purpose } from '#ports/payments.ts';
 import type { ReturnReason } from '#ports/settlements.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import type { PaymentState } from '../rule-moves.ts';
+import type { PaymentState } from '#ports/payment-status.ts';
 import type { GatewayEvent, GatewayId } from './gateways/event.ts';
 import type { Checkout, Mode, Outcome } from './gateways/gateway.ts';
 import type { RejectionReason, Proof } from './gateways/proof.ts';

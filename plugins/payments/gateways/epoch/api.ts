@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 import { JoinLink } from '#ports/plans.ts';
-import { OfOperation, PaymentStatus, POLLS_PER_MINUTE } from '#plugins/payments/api/payment-status.ts';
+import { OfOperation, PaymentStatus, POLLS_PER_MINUTE } from '#ports/payment-status.ts';
 
 export const postEpochTransactionStatus = endpoint({
   method: 'POST',

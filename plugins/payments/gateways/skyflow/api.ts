@@ -4,14 +4,8 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 import { JoinLink } from '#ports/plans.ts';
 import { CartLink } from '#ports/store.ts';
-import { COUPON_REFUSALS, GatewayName } from '#plugins/payments/api/offers.ts';
-import { CouponKey } from '#plugins/payments/api/provider.ts';
-import {
-  CHARGES_PER_MINUTE,
-  OfOperation,
-  PaymentStatus,
-  POLLS_PER_MINUTE,
-} from '#plugins/payments/api/payment-status.ts';
+import { COUPON_REFUSALS, CouponKey, GatewayName } from '#ports/payment-offers.ts';
+import { CHARGES_PER_MINUTE, OfOperation, PaymentStatus, POLLS_PER_MINUTE } from '#ports/payment-status.ts';
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));

@@ -5,7 +5,7 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStatus } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 
 const VAULT_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 45_000;

@@ -1,5 +1,5 @@
 /** Maps a gateway's decline codes to the site's reasons. */
-import type { Decline } from '#plugins/payments/rule-declines.ts';
+import type { Decline } from '#ports/declines.ts';
 
 /** By the gateway's code in capitals, reduced to letters, digits and points. */
 export type Declines = Readonly<Record<string, Decline>>;

@@ -1,6 +1,6 @@
 /** The exports of a gateway's folder, which are all that the rest of the site uses of it. */
 import type * as v from 'valibot';
-import type { PaymentStatus } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import type { Handler } from '#server/http/endpoints/handle.ts';
 import type { SandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import type { Declines } from './declines.ts';

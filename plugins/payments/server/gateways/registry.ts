@@ -3,7 +3,7 @@ import { declineIn } from './declines.ts';
 import type { GatewayDefinition, Gateways } from './definition.ts';
 import type { GatewayId } from './event.ts';
 import { NO_FIELDS, type KeptFields } from './kept-fields.ts';
-import type { Decline } from '#plugins/payments/rule-declines.ts';
+import type { Decline } from '#ports/declines.ts';
 
 /**
  * The gateways that can be used together: one that charges through another requires it, and comes after it. Throws

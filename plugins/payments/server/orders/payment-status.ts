@@ -1,6 +1,6 @@
 /** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
-import type { PaymentStatus } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { declineOf } from '../gateways/registry.ts';
 import type { Outcome } from '../gateways/gateway.ts';

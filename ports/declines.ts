@@ -1,4 +1,4 @@
-/** Reasons for a decline for which the site has texts (README 4). Gateways map their codes to these. */
+/** Reasons for a decline for which the site has texts (README 4 of payments). Gateways map their codes to these. */
 
 export const DECLINES = [
   'postal_code',

@@ -1,13 +1,25 @@
 /** The status of a payment, as all payment endpoints return it. */
 import * as v from 'valibot';
-import { OperationId } from '#ports/payment.ts';
-import { DECLINES } from '../rule-declines.ts';
-import { PAYMENT_STATES } from '../rule-moves.ts';
+import { DECLINES } from './declines.ts';
+import { OperationId } from './payment.ts';
 
 /** Calls per minute; high, because a waiting page polls every few seconds. */
 export const POLLS_PER_MINUTE = 120;
 /** Charges per minute: a few attempts per card form, because more look like card testing. */
 export const CHARGES_PER_MINUTE = 10;
+
+/** States of a payment; `plugins/payments/rule-moves.ts` has their order. */
+export const PAYMENT_STATES = [
+  'intent',
+  'sent',
+  'pending',
+  'doubted',
+  'paid',
+  'declined',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const OfOperation = v.object({ operation_id: OperationId });
 
