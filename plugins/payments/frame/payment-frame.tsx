@@ -50,12 +50,20 @@ function Elsewhere({ payment, onEnd }: PaymentFrameProps) {
   );
 }
 
-const VIEWS = { popup: InFrame, redirect: Elsewhere } as const;
-
-export default function PaymentOnPage(props: PaymentFrameProps) {
-  const { mode, gateway, operation_id: operation } = props.payment;
-  const Shown = mode === 'inline' ? INLINE_VIEWS[gateway] : VIEWS[mode];
+/** The card fields of the gateway. */
+function Inline(props: PaymentFrameProps) {
+  const { http, tracked } = useDeps(deps);
+  const { gateway } = props.payment;
+  const Shown = INLINE_VIEWS[gateway];
   if (!Shown)
     throw new Error(`gateway ${gateway} has no view for payments in the page; run npm run gateways`);
+  return <Shown {...props} http={http} tracked={tracked} />;
+}
+
+const VIEWS = { popup: InFrame, redirect: Elsewhere, inline: Inline } as const;
+
+export default function PaymentOnPage(props: PaymentFrameProps) {
+  const { mode, operation_id: operation } = props.payment;
+  const Shown = VIEWS[mode];
   return <Shown key={operation} {...props} />;
 }

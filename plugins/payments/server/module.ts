@@ -13,7 +13,8 @@ import { Settlements, type SettlementStep } from '#ports/settlements.ts';
 import { sweepCallbacks } from './callbacks/jobs.ts';
 import { countRejections } from './callbacks/rejections.ts';
 import { replayCallback } from './callbacks/process.ts';
-import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
+import { callbackRoutes } from './callbacks/routes.ts';
+import { CALLBACKS_PATH } from './gateways/definition.ts';
 import {
   callbackBaseOf,
   configuredGateways,

@@ -1,6 +1,6 @@
 /** The sandbox as a separate process: six gateways on their own port, whose records survive the origin. */
 import fastify from 'fastify';
-import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
+import { CALLBACKS_PATH } from '#plugins/payments/server/gateways/definition.ts';
 import { SANDBOX_PATH } from '#plugins/payments/server/configured/sandbox-settings.ts';
 import {
   allSettings,

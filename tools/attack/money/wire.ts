@@ -1,6 +1,6 @@
 /** Sends callbacks to a site in the gateways' formats, in random order, sixteen in parallel. */
 import { Agent, request } from 'node:http';
-import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
+import { CALLBACKS_PATH } from '#plugins/payments/server/gateways/definition.ts';
 import type { SandboxEvent, Sent } from '#plugins/payments/server/sandbox/event.ts';
 import type { Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { AMOUNT_MINOR } from './orders.ts';

@@ -9,6 +9,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import styles from '#plugins/payments/payments.module.css';
 import { useDeclines } from '#plugins/payments/use-declines.ts';
 import { Waiting } from '#plugins/payments/waiting.tsx';
+import own from './card.module.css';
 import type { CardFault, cardMachine } from './machine.ts';
 
 export interface CardProps {
@@ -111,7 +112,7 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
     >
       <iframe
         ref={fields}
-        className={styles.fields}
+        className={own.fields}
         height={height}
         title={t`Card details`}
         src={payment.payment_url}
@@ -120,7 +121,7 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
       />
       <FormError>
         {snapshot.matches('invalid') && (
-          <ul className={styles.faults}>
+          <ul className={own.faults}>
             {faults.map((fault) => (
               <li key={fault}>{texts[fault]}</li>
             ))}
@@ -130,7 +131,7 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
       <Button size="l" type="submit" busy={isBusy} wide>
         {payment.amount_in_cents === 0 ? t`Store the card` : t`Pay ${price}`}
       </Button>
-      <p className={styles.fine}>
+      <p className={own.fine}>
         {t`Visa, Visa Electron, Mastercard and Maestro. The card number goes to a vault and never to us.`}
       </p>
     </form>

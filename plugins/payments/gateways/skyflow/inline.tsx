@@ -1,18 +1,15 @@
 /** A payment with card fields in our page: the frames of the vault and of the bank. */
-import { deps } from '#plugins/payments/deps.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import type { PaymentFrameProps } from '#ports/checkout.ts';
-import { useDeps } from '#app/react/bindings.tsx';
+import type { InlineProps } from '../inline-props.ts';
 import { useEnd, useHolder } from '#plugins/payments/frame/hooks.ts';
 import { Card, type CardProps } from './card.tsx';
 import type { cardMachine } from './machine.ts';
 import { cardWith } from './start.ts';
 
-export function Inline({ payment, onEnd }: PaymentFrameProps) {
+export function Inline({ payment, onEnd, http, tracked }: InlineProps) {
   const { t } = useLingui();
-  const { http, tracked } = useDeps(deps);
   const end = useEnd(onEnd);
   const fields = useHolder<HTMLIFrameElement>();
   const bank = useHolder<HTMLIFrameElement>();

@@ -25,7 +25,8 @@ import type { Payment } from '../tables.ts';
 import type { ProcessDeps } from './process.ts';
 import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import { countRejections } from './rejections.ts';
-import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
+import { CALLBACKS_PATH } from '../gateways/definition.ts';
+import { callbackRoutes } from './routes.ts';
 import { asPassed } from './testing-events.ts';
 
 export interface GatewaySite {

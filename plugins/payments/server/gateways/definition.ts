@@ -8,6 +8,9 @@ import type { GatewayId } from './event.ts';
 import type { AnyGateway, Capabilities, Card, ConfiguredGateway } from './gateway.ts';
 import type { KeptFields } from './kept-fields.ts';
 
+/** Path of all callback URLs, followed by the gateway's id. */
+export const CALLBACKS_PATH = '/callbacks';
+
 /** Dependencies of adapters besides their settings. */
 export interface AdapterDeps {
   readonly fetch: typeof globalThis.fetch;

@@ -35,9 +35,9 @@ function views(): string {
   const imports = ids.map((id) => `import { Inline as ${id} } from './${id}/inline.tsx';\n`);
   return `/** Views of gateways with card fields in our page, by gateway id. ${GENERATED} */
 import type { ComponentType } from 'react';
-import type { PaymentFrameProps } from '#ports/checkout.ts';
-${imports.join('')}
-export const INLINE_VIEWS: Readonly<Record<string, ComponentType<PaymentFrameProps>>> = {${listed(ids)}};
+${imports.join('')}import type { InlineProps } from './inline-props.ts';
+
+export const INLINE_VIEWS: Readonly<Record<string, ComponentType<InlineProps>>> = {${listed(ids)}};
 `;
 }
 

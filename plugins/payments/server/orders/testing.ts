@@ -9,7 +9,7 @@ import { testConfig, type TestVisitor } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { DEMO } from '#plugins/plans/server/demo/demo.ts';
 import { SWEEP_QUEUE as CALLBACKS_QUEUE } from '../callbacks/jobs.ts';
-import { CALLBACKS_PATH } from '../callbacks/routes.ts';
+import { CALLBACKS_PATH } from '../gateways/definition.ts';
 import { getPayment, getPaymentUrl } from '#plugins/payments/api.ts';
 import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
 import { paymentsModule } from '../module.ts';

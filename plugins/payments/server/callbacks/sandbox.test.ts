@@ -1,6 +1,6 @@
 /** The sandbox implements each gateway: payments on its pages reach the ledger or are refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGateways, type GatewaySite } from '../callbacks/testing.ts';
+import { openGateways, type GatewaySite } from './testing.ts';
 import type { Order } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { order, paymentStatus } from '../testing.ts';
