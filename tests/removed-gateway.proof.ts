@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { placeFor } from '#server/testing/database.ts';
 import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';

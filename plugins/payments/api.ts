@@ -13,7 +13,7 @@ import { Serial } from './api/provider.ts';
 import { CHARGES_PER_MINUTE, PaymentStatus, POLLS_PER_MINUTE } from '#ports/payment-status.ts';
 
 export { getPaymentProvider } from './api/provider.ts';
-export * from './api/gateways.ts';
+export * from '#gateways/installed/api.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
 /** Payments begun per minute; low, because beginning a payment calls gateways. */

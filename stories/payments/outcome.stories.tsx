@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ApiError } from '#app/http/errors.ts';
-import { OF_CART, PAYMENT_STATUS } from '#plugins/payments/fixtures.ts';
+import { OF_CART, PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
 import { outcomeFixtures } from '#plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '#plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '#plugins/payments/outcome/outcome.tsx';

@@ -5,7 +5,7 @@ import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
 import type { PaymentStatus } from '#ports/payment-status.ts';
-import { useDeclines } from '../use-declines.ts';
+import { useDeclines } from '#gateways/shared/use-declines.ts';
 import { Checking, Slow } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
 import { Paid } from './paid.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { EndedPayment } from '#ports/checkout.ts';
 import type { PaymentStatus } from '#ports/payment-status.ts';
-import { OF_CART, PAYMENT_STATUS } from '../fixtures.ts';
+import { OF_CART, PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
 import { outcomeWith } from './start.ts';
 
 afterEach(() => {

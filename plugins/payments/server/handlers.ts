@@ -11,8 +11,8 @@ import {
   postPaySubscription,
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
-import type { EndpointServices, OrderKind } from './gateways/definition.ts';
-import type { GatewayId } from './gateways/event.ts';
+import type { EndpointServices, OrderKind } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { queryGateway } from './orders/query-gateway.ts';
 import { outcomePath } from './orders/return-url.ts';
 import { beginCheckout } from './orders/begin-checkout.ts';

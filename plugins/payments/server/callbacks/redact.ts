@@ -2,10 +2,10 @@
  * Removes fields from a verified callback that are not needed any more. The remainder stays byte for byte as received.
  */
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
-import type { KeptFields } from '../gateways/kept-fields.ts';
-import { BODY_MAX_BYTES, fieldsOf } from '../wire/form.ts';
-import { textOf } from '../wire/windows-1252.ts';
-import { xmlText } from '../wire/xml.ts';
+import type { KeptFields } from '#gateways/shared/server/kept-fields.ts';
+import { BODY_MAX_BYTES, fieldsOf } from '#gateways/shared/server/wire/form.ts';
+import { textOf } from '#gateways/shared/server/wire/windows-1252.ts';
+import { xmlText } from '#gateways/shared/server/wire/xml.ts';
 
 export interface Wire {
   readonly query: string;

@@ -1,8 +1,8 @@
 /** The sandbox implements each gateway: payments on its pages reach the ledger or are refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateways, type GatewaySite } from './testing.ts';
-import type { Order } from '../gateways/gateway.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import type { Order } from '#gateways/shared/server/gateway.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { order, paymentStatus } from '../testing.ts';
 import type { Payment } from '../tables.ts';
 

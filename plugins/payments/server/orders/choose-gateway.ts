@@ -3,9 +3,9 @@ import type { Payer, PaymentOrder } from '#ports/payments.ts';
 import { daysOfMonths } from '#server/ledger/periods.ts';
 import type { MissingPrice, PlanSale, PlanSales, PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import type { ConfiguredGateways } from '../gateways/gateway.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import type { AnyGateway, Capabilities, Mode } from '../gateways/gateway.ts';
+import type { ConfiguredGateways } from '#gateways/shared/server/gateway.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import type { AnyGateway, Capabilities, Mode } from '#gateways/shared/server/gateway.ts';
 import type { AnyOrder } from '../subject.ts';
 
 export interface Chosen {

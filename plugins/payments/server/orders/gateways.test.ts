@@ -1,11 +1,11 @@
 /** Orders use every installed gateway, a new one as well as one that has been removed. */
 import { expect, it } from 'vitest';
-import { gatewaysOf } from '../configured/gateways.ts';
-import { readSettings } from '../configured/settings.ts';
-import { INSTALLED } from '../gateways/installed.ts';
-import { registryOf } from '../gateways/registry.ts';
-import { ORDER } from '../gateways/testing.ts';
-import { SAMPLE } from '../gateways/testing-sample.ts';
+import { gatewaysOf } from '#gateways/installed/server/configured/gateways.ts';
+import { readSettings } from '#gateways/installed/server/configured/settings.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { registryOf } from '#gateways/installed/server/registry.ts';
+import { ORDER } from '#gateways/shared/server/testing.ts';
+import { SAMPLE } from '#gateways/shared/server/testing-sample.ts';
 import { chooseGateway, NO_WISH } from './choose-gateway.ts';
 import { outcomePath } from './return-url.ts';
 

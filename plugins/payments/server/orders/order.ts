@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { daysOfMonths } from '#server/ledger/periods.ts';
-import type { Order } from '../gateways/gateway.ts';
+import type { Order } from '#gateways/shared/server/gateway.ts';
 import { isRepriced } from './choose-gateway.ts';
 import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';

@@ -6,7 +6,7 @@ import type { PaymentOrder } from '#ports/payments.ts';
 import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { taxOf } from '#server/ledger/tax.ts';
-import type { Gateways } from '../gateways/definition.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import { planAt, type Chosen } from './choose-gateway.ts';
 
 /** `now`: the assumed time of payment. `country` is the buyer's. */

@@ -2,8 +2,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { PaymentStatus } from '#ports/payment-status.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
-import { declineOf } from '../gateways/registry.ts';
-import type { Outcome } from '../gateways/gateway.ts';
+import { declineOf } from '#gateways/installed/server/registry.ts';
+import type { Outcome } from '#gateways/shared/server/gateway.ts';
 import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { MOST_CARDS } from './inline.ts';
