@@ -41,7 +41,7 @@ import { addresseeOf } from '#server/mail/addressee.ts';
 import { cancelAtGateway } from './orders/refund-and-cancel.ts';
 import { returnPaid } from './returns/return.ts';
 import type { OrderDeps } from './orders/deps.ts';
-import { planSales } from './orders/choose-gateway.ts';
+import { planSales } from '#gateways/installed/server/choose-gateway.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/execute-operation.ts';
 import { paymentsOf } from './payments.ts';

@@ -6,7 +6,7 @@ import { SWEEP_QUEUE } from './jobs.ts';
 import { replayCallback } from './process.ts';
 import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { keptFieldsOf } from '#gateways/installed/server/registry.ts';
-import { redact } from './redact.ts';
+import { redact } from '#gateways/installed/server/redact.ts';
 import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 

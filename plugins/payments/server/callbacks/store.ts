@@ -7,7 +7,7 @@ import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { ProvedEvents, type RejectionReason } from '#gateways/shared/server/proof.ts';
 import { keptFieldsOf } from '#gateways/installed/server/registry.ts';
 import type { StoredCallback } from '../tables.ts';
-import { redact, type Redacted } from './redact.ts';
+import { redact, type Redacted } from '#gateways/installed/server/redact.ts';
 
 export interface Arrived {
   readonly gateway: GatewayId;

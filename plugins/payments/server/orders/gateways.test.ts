@@ -6,7 +6,7 @@ import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { registryOf } from '#gateways/installed/server/registry.ts';
 import { ORDER } from '#gateways/shared/server/testing.ts';
 import { SAMPLE } from '#gateways/shared/server/testing-sample.ts';
-import { chooseGateway, NO_WISH } from './choose-gateway.ts';
+import { chooseGateway, NO_WISH } from '#gateways/installed/server/choose-gateway.ts';
 import { outcomePath } from './return-url.ts';
 
 const ALL = [...INSTALLED.values()];

@@ -5,7 +5,7 @@ import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { daysOfMonths } from '#server/ledger/periods.ts';
 import type { Order } from '#gateways/shared/server/gateway.ts';
-import { isRepriced } from './choose-gateway.ts';
+import { isRepriced } from '#gateways/installed/server/choose-gateway.ts';
 import { isOfPlan, type CartPayment, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { filmsIn } from '../carts/words.ts';

@@ -7,7 +7,7 @@ import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
-import { planAt, type Chosen } from './choose-gateway.ts';
+import { planAt, type Chosen } from '#gateways/installed/server/choose-gateway.ts';
 
 /** `now`: the assumed time of payment. `country` is the buyer's. */
 export function paymentFacts(

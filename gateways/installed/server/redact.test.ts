@@ -1,8 +1,8 @@
 /** The stored part of a callback: the necessary fields, byte for byte, and no personal data. */
 import { describe, expect, it } from 'vitest';
-import { INSTALLED } from '#gateways/installed/server/installed.ts';
-import { keptFieldsOf } from '#gateways/installed/server/registry.ts';
-import { allSettings, write } from '#gateways/installed/server/testing-sandbox.ts';
+import { INSTALLED } from './installed.ts';
+import { keptFieldsOf } from './registry.ts';
+import { allSettings, write } from './testing-sandbox.ts';
 import { redact } from './redact.ts';
 import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { processorMs } from '#tests/support/processor-time.ts';

@@ -6,7 +6,6 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 import type { ConfiguredGateways } from '#gateways/shared/server/gateway.ts';
 import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { AnyGateway, Capabilities, Mode } from '#gateways/shared/server/gateway.ts';
-import type { AnyOrder } from '../subject.ts';
 
 export interface Chosen {
   readonly gateway: AnyGateway;
@@ -15,10 +14,12 @@ export interface Chosen {
 
 /** The properties of an order that determine its gateway. */
 type Asked =
-  | (Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'> & {
+  | {
+      readonly purpose: 'movies';
+      readonly amountMinor: number;
       /** null for a cart in any currency. */
       readonly currency: Currency | null;
-    })
+    }
   | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
 /** The properties of a gateway that determine its orders. */
 type Priced = Pick<AnyGateway, 'id' | 'capabilities' | 'pricesIn'>;
