@@ -10,6 +10,8 @@ export interface PluginBuild {
   readonly firstTexts?: boolean;
   /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
+  /** Folders in the root that belong to the plugin: their texts are in its catalog, and a change to them affects its tests. */
+  readonly parts?: readonly string[];
   /** Lazy files that a first visit to the home page renders. */
   readonly firstSources?: readonly string[];
   /** The budget of the plugin's lazy files, and these files; an empty name means the whole folder. */

@@ -62,7 +62,9 @@ it('a brand with its own backend is built from a project without the origin', ()
   expect(originFolders).toEqual([]);
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
   for (const { id } of brand.plugins) expect(sources).toContain(`plugins/${id}/plugin.ts`);
-  expect(sources.filter((source) => /^(?:server|plugins\/[^/]+\/server)\//.test(source))).toEqual([]);
+  expect(
+    sources.filter((source) => /^(?:server|(?:plugins|gateways)\/[^/]+\/server)\//.test(source)),
+  ).toEqual([]);
 });
 
 /**

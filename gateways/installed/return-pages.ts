@@ -1,4 +1,4 @@
-/** Return pages of single gateways. Generated from the folders here by `npm run gateways`. */
+/** Return pages of single gateways. Generated from the folders in `gateways/` by `npm run gateways`. */
 import { pages as dimoco } from '#gateways/dimoco/pages.ts';
 import { pages as epoch } from '#gateways/epoch/pages.ts';
 import type { ReturnPages } from '#gateways/shared/return-pages.ts';

@@ -1,4 +1,4 @@
-/** Texts for decline reasons (README 4), and what to do about them. */
+/** Texts for decline reasons (README 4 of payments), and what to do about them. */
 import { useLingui } from '@lingui/react/macro';
 import type { Decline } from '#ports/declines.ts';
 

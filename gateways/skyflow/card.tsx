@@ -18,7 +18,7 @@ export interface CardProps {
   bank?: Ref<HTMLIFrameElement>;
 }
 
-/** The errors of card fields (README 3). */
+/** The errors of card fields (README 3 of payments). */
 function useFaults(): Record<CardFault, string> {
   const { t } = useLingui();
   return {

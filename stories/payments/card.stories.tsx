@@ -9,7 +9,7 @@ import { states } from '../at.tsx';
 
 export default {
   title: 'payments/Card',
-  parameters: { layout: 'padded', diagram: 'payments-card' },
+  parameters: { layout: 'padded', diagram: 'gateways-card' },
   globals: { brand: 'streaming' },
 } satisfies Meta;
 

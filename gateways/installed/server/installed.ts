@@ -1,10 +1,10 @@
-/** The gateways of this installation: each folder next to this file that has a definition. */
+/** The gateways of this installation: each folder in `gateways/` that has a definition. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { GatewayDefinition, Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import { registryOf } from './registry.ts';
 
-const FOLDER = new URL('./', import.meta.url);
-const DEFINITION = 'definition.ts';
+const FOLDER = new URL('../../', import.meta.url);
+const DEFINITION = 'server/definition.ts';
 
 const folders = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${DEFINITION}`, FOLDER)))

@@ -1,41 +1,40 @@
-/** Generates the lists of gateway code in the page app, which cannot scan folders, from `plugins/payments/gateways`. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Generates the lists of gateway code in the page app, which cannot scan folders, from the folders in `gateways/`. */
+import { existsSync } from 'node:fs';
+import { INSTALLED } from './installed.ts';
 
-const PLUGIN = new URL('../../', import.meta.url);
-const FOLDERS = new URL('gateways/', PLUGIN);
-const GENERATED = 'Generated from the folders here by `npm run gateways`.';
+const FOLDERS = new URL('../../', import.meta.url);
+const LISTS = new URL('../', import.meta.url);
+const GENERATED = 'Generated from the folders in `gateways/` by `npm run gateways`.';
 
-const foldersWith = (file: string): string[] =>
-  readdirSync(FOLDERS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${file}`, FOLDERS)))
-    .map(({ name }) => name)
-    .toSorted();
+/** The gateways with this file in their page half. */
+const gatewaysWith = (file: string): string[] =>
+  [...INSTALLED.keys()].filter((id) => existsSync(new URL(`${id}/${file}`, FOLDERS))).toSorted();
 
 /** An empty list is typed like a filled one. */
 const listed = (entries: readonly string[]): string =>
   entries.length === 0 ? '' : ` ${entries.join(', ')} `;
 
 function contracts(): string {
-  const exported = foldersWith('api.ts').map((id) => `export * from '../gateways/${id}/api.ts';\n`);
+  const exported = gatewaysWith('api.ts').map((id) => `export * from '#gateways/${id}/api.ts';\n`);
   return `/** Endpoints of single gateways. ${GENERATED} */\n${exported.join('') || 'export {};\n'}`;
 }
 
 function pages(): string {
-  const ids = foldersWith('pages.ts');
-  const imports = ids.map((id) => `import { pages as ${id} } from './${id}/pages.ts';\n`);
+  const ids = gatewaysWith('pages.ts');
+  const imports = ids.map((id) => `import { pages as ${id} } from '#gateways/${id}/pages.ts';\n`);
   return `/** Return pages of single gateways. ${GENERATED} */
-${imports.join('')}import type { ReturnPages } from './return-pages.ts';
+${imports.join('')}import type { ReturnPages } from '#gateways/shared/return-pages.ts';
 
 export const RETURN_PAGES: readonly ReturnPages[] = [${ids.join(', ')}];
 `;
 }
 
 function views(): string {
-  const ids = foldersWith('inline.tsx');
-  const imports = ids.map((id) => `import { Inline as ${id} } from './${id}/inline.tsx';\n`);
+  const ids = gatewaysWith('inline.tsx');
+  const imports = ids.map((id) => `import { Inline as ${id} } from '#gateways/${id}/inline.tsx';\n`);
   return `/** Views of gateways with card fields in our page, by gateway id. ${GENERATED} */
 import type { ComponentType } from 'react';
-${imports.join('')}import type { InlineProps } from './inline-props.ts';
+${imports.join('')}import type { InlineProps } from '#gateways/shared/inline-props.ts';
 
 export const INLINE_VIEWS: Readonly<Record<string, ComponentType<InlineProps>>> = {${listed(ids)}};
 `;
@@ -44,7 +43,7 @@ export const INLINE_VIEWS: Readonly<Record<string, ComponentType<InlineProps>>> 
 /** Each list by its file name. */
 export const pageLists = (): ReadonlyMap<URL, string> =>
   new Map([
-    [new URL('api/gateways.ts', PLUGIN), contracts()],
-    [new URL('all-pages.ts', FOLDERS), pages()],
-    [new URL('inline-views.ts', FOLDERS), views()],
+    [new URL('api.ts', LISTS), contracts()],
+    [new URL('return-pages.ts', LISTS), pages()],
+    [new URL('inline-views.ts', LISTS), views()],
   ]);

@@ -15,6 +15,7 @@ import { ORDER } from '#gateways/shared/server/testing.ts';
 import { SAMPLE } from '#gateways/shared/server/testing-sample.ts';
 
 const ALL = [...INSTALLED.values()];
+const FOLDER = join(import.meta.dirname, '../..');
 const README_MAX_LINES = 60;
 const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
 
@@ -38,8 +39,8 @@ async function statusOfPage(installed: Gateways, id: string): Promise<number> {
 }
 
 describe('the folder of a gateway', () => {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+  const folders = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['installed', 'shared'].includes(entry.name))
     .map(({ name }) => name);
 
   it('is found by its name, and every folder is a gateway', () => {
@@ -48,12 +49,12 @@ describe('the folder of a gateway', () => {
   });
 
   it.each(folders)('%s explains itself in a short README', (id) => {
-    const lines = readFileSync(join(import.meta.dirname, id, 'README.md'), 'utf8').split('\n');
+    const lines = readFileSync(join(FOLDER, id, 'README.md'), 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(README_MAX_LINES);
     for (const part of ['## Flow', '## Sources', '## Try it', '## Common changes'])
       expect(lines).toContain(part);
-    for (const file of ['adapter.ts', 'settings.ts', 'sandbox/sandbox.ts'])
-      expect(existsSync(join(import.meta.dirname, id, file))).toBe(true);
+    for (const file of ['server/adapter.ts', 'server/settings.ts', 'server/sandbox/sandbox.ts'])
+      expect(existsSync(join(FOLDER, id, file))).toBe(true);
   });
 
   it.each(ALL.map(({ id }) => id))('%s has an adapter with the methods of its capabilities', (id) => {

@@ -1,4 +1,4 @@
-/** The common form of all gateways' events (README 13). */
+/** The common form of all gateways' events (README 13 of payments). */
 import type { Currency } from './wire/money.ts';
 
 /** The name of a gateway's folder, used in URLs, settings and rows. */

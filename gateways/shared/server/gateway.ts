@@ -1,4 +1,4 @@
-/** The interface of all gateway adapters (README 15). */
+/** The interface of all gateway adapters (README 15 of payments). */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Currency } from './wire/money.ts';
 import type { Secret } from './wire/secret.ts';

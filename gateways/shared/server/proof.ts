@@ -1,6 +1,6 @@
 /**
  * Proved events. Only proved events settle a payment, and they can be created only here: each constructor performs the
- * check itself. The return of a browser proves nothing (README 5).
+ * check itself. The return of a browser proves nothing (README 5 of payments).
  */
 import type { Secret } from './wire/secret.ts';
 import { isSameText } from './wire/signature.ts';

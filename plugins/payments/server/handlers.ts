@@ -17,7 +17,12 @@ import { queryGateway } from './orders/query-gateway.ts';
 import { outcomePath } from './orders/return-url.ts';
 import { beginCheckout } from './orders/begin-checkout.ts';
 import { orderOfPlan, chargeStoredCard } from './orders/charge.ts';
-import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from '#gateways/installed/server/choose-gateway.ts';
+import {
+  chooseGateway,
+  defaultGateway,
+  NO_WISH,
+  type Chosen,
+} from '#gateways/installed/server/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { paymentFacts } from './orders/payment-facts.ts';

@@ -22,7 +22,7 @@ export interface Made {
 export interface WireFormat<Settings = unknown> {
   /** Name on its pages. */
   readonly name: string;
-  /** Decline codes, some of which the site maps to texts (README 4). */
+  /** Decline codes, some of which the site maps to texts (README 4 of payments). */
   readonly reasons: readonly string[];
   settings(made: Made): Settings;
   /** The order that the URL of its hosted page opens, or the reason why it is invalid; absent without such a page. */

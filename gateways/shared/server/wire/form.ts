@@ -1,7 +1,7 @@
 /** Parses forms from gateways strictly: ambiguous input is rejected. */
 import { textOf } from './windows-1252.ts';
 
-/** The longest body of a callback (README 14). */
+/** The longest body of a callback (README 14 of payments). */
 export const BODY_MAX_BYTES = 64 * 1024;
 const FIELDS_MAX = 200;
 const PLUS = 0x2b;
