@@ -50,7 +50,7 @@ export default defineConfig({
     ...withParts.map(({ id, folders }) => ({
       path: `<rootDir>/locales/{locale}/${id}`,
       include: folders,
-      exclude: UNREAD,
+      exclude: [...apart.flatMap(({ files }) => files), ...UNREAD],
     })),
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
     {

@@ -43,3 +43,11 @@ export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): stri
       (chunks[chunk] ?? []).map((files) => `plugins/${id}/(?!server/)(?:${files})`),
     )
     .join('|') || '(?!)';
+
+/** The plugin to which a file belongs, by its folder or one of its parts; undefined for other files. */
+export function ownerOf(builds: readonly NamedBuild[], file: string): string | undefined {
+  const [folder, id] = file.split('/');
+  return folder === 'plugins'
+    ? id
+    : builds.find(({ parts = [] }) => parts.some((part) => part === folder))?.id;
+}
