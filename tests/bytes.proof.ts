@@ -82,7 +82,7 @@ describe('plugins that a brand can omit', () => {
     const others = full.flatMap(({ modules }) =>
       Object.entries(modules).filter(
         ([source, code]) =>
-          /^(?:plugins|locales)\//.test(source) &&
+          /^(?:plugins|gateways|locales)\//.test(source) &&
           !isOwn(plugin, source) &&
           words.some((mark) => code.includes(mark)),
       ),
