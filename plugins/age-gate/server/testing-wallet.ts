@@ -6,6 +6,7 @@ import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { WalletRequest } from '../api.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
+import { settleVerification } from './store.ts';
 import { euProvider } from './providers/eu/provider.ts';
 import { trustStore } from './providers/eu/trust-store.ts';
 import { demoSource } from './sandbox/wallet/demo-source.ts';
@@ -37,7 +38,11 @@ export async function openDemoWalletSite(): Promise<DemoWalletSite> {
     id: 'tested',
     setup: (origin) => {
       const source = demoSource(SECRET, origin.now);
-      const provider = euProvider(origin, async () => trustStore(origin, { source: await source, own: [] }));
+      const provider = euProvider(
+        origin,
+        async () => trustStore(origin, { source: await source, own: [] }),
+        settleVerification,
+      );
       const entry = {
         id: 'eu',
         provider,

@@ -5,6 +5,8 @@ import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { WalletRequest } from '../api.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
+import { nextAddress } from './testing-addresses.ts';
+import { settleVerification } from './store.ts';
 import { certificateOf } from './providers/eu/chain.ts';
 import { euProvider } from './providers/eu/provider.ts';
 import { openWallet, type Wallet } from './providers/eu/testing-wallet.ts';
@@ -12,13 +14,6 @@ import { trustStore } from './providers/eu/trust-store.ts';
 import type { ProofOptions } from './sandbox/wallet/issuer.ts';
 
 const MANY_CALLS = 100_000;
-/** Each call has a different IP address, so that no rate limit applies. */
-let calls = 0;
-export const nextAddress = (): string => {
-  calls += 1;
-  const bytes = [calls >> 16, calls >> 8, calls].map((part) => part & 0xff);
-  return `10.${bytes.join('.')}`;
-};
 const PUBLIC_URL = 'https://films.example';
 
 export interface Reply {
@@ -53,7 +48,7 @@ export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletS
     id: 'tested',
     setup: (origin) => {
       const trust = trustStore(origin, { source: null, own: [certificateOf(wallet.issuer.anchor)] });
-      const provider = euProvider(origin, () => Promise.resolve(trust));
+      const provider = euProvider(origin, () => Promise.resolve(trust), settleVerification);
       const entry = {
         id: 'eu',
         provider,

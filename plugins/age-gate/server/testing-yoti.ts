@@ -6,7 +6,7 @@ import { callbackRoutes } from './callbacks.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
 import { callbackPath } from './providers/definition.ts';
-import { nextAddress } from './testing-wallets.ts';
+import { nextAddress } from './testing-addresses.ts';
 import { yotiClient } from './providers/yoti/client.ts';
 import { keyCredentials, tokenCredentials } from './providers/yoti/credentials.ts';
 import { yotiProvider } from './providers/yoti/provider.ts';

@@ -74,6 +74,7 @@ export async function openAgeSite(): Promise<AgeSite> {
     pages: async (app) =>
       ageProvider(app, {
         base: BASE,
+        style: `${BASE}/style.css`,
         secret: SECRET,
         place: () => site.origin,
         slowMs: SLOW_MS,

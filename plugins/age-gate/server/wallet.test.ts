@@ -260,3 +260,16 @@ test('a session that is unknown, verified or expired cannot begin a verification
   age.site.clock.advance(AGE_SESSION_S * 1000);
   expect(await begin(over)).toMatchObject({ status: 410, json: { code: 'session_expired' } });
 });
+
+test('a refusal is counted in the statistics with its reason', async () => {
+  const { db } = age.site.origin;
+  await db.deleteFrom('age_statistics').execute();
+  const { link } = await visitor();
+  await age.send(await age.answerTo(link, { values: { age_over_18: false } }));
+  const rows = await db
+    .selectFrom('age_statistics')
+    .select(['outcome', 'reason', 'method'])
+    .where('outcome', '=', 'refused')
+    .execute();
+  expect(rows).toEqual([{ outcome: 'refused', reason: 'not_of_age', method: 'eu' }]);
+});

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { AgeNotice } from '#ports/age-notices.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { AgeProvider, WalletProvider } from './provider.ts';
+import type { AgeProvider, Settle, WalletProvider } from './provider.ts';
 
 /** Environment variables with their schemas; each name begins with `AGE_`. */
 export type Variables = v.ObjectEntries;
@@ -42,8 +42,8 @@ export interface ProviderDefinition<Entries extends Variables = Variables> {
   readonly demoOrder: number;
   /** Errors in the settings of a provider in use: sentences that begin with a variable. */
   faults(given: Given<Parsed<Entries>>): readonly string[];
-  /** Creates the provider. Throws ConfigFault. */
-  open(origin: Origin, settings: Parsed<Entries>): ConfiguredProvider;
+  /** Creates the provider; `settle` is for one that learns a verdict from a wallet. Throws ConfigFault. */
+  open(origin: Origin, settings: Parsed<Entries>, settle: Settle): ConfiguredProvider;
   /** Queries the service itself, for `npm run doctor`. Returns an error message, or null. */
   examine?(settings: Parsed<Entries>, fetch: typeof globalThis.fetch): Promise<string | null>;
   /** Pages below `/_dev` that replace the service. Never in production. */

@@ -1,5 +1,6 @@
 /** The interface of an age provider for the origin; each has a folder next to this file. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 
 /** The provider's result of a verification; `reason` is the code that explains a refusal to the visitor. */
 export type Outcome =
@@ -85,6 +86,18 @@ export interface WalletProvider extends AgeProvider {
    */
   takeBrowserAnswer(reference: string, encrypted: string): Promise<boolean>;
 }
+
+/** A verdict that a provider learns itself; `reason` is as in `Outcome`. */
+export interface Verdict extends NamedVerification {
+  readonly status: 'verified' | 'failed';
+  readonly reason: string | null;
+}
+
+/**
+ * Settles a running verification, in the caller's transaction, so that the provider's own rows change with it. Returns
+ * whether this call settled it.
+ */
+export type Settle = (place: Pick<Origin, 'db' | 'now'>, verdict: Verdict) => Promise<boolean>;
 
 /** Thrown if the provider did not respond in time, or not as documented. */
 export class ProviderDown extends Error {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { isSigned, signedHeaders } from '../signature.ts';
-import { choicePage, CHOICES, gonePage, STYLE } from './page.ts';
+import { choicePage, CHOICES, gonePage } from './page.ts';
 import {
   addVerification,
   beginTrouble,
@@ -19,6 +19,8 @@ export interface AgeProviderOptions {
   place: () => Place;
   /** Base path of these routes, such as `/_dev/age`, without a trailing slash. */
   base: string;
+  /** URL of the stylesheet. */
+  style: string;
   /** The secret shared with the origin. */
   secret: string;
   /** The `fetch` that sends the callback to the origin. */
@@ -57,9 +59,8 @@ function returnAddress({ return_url: url, reference }: Verification): string {
 
 /** Registers the provider below `base`. Never in production: it approves any visitor. */
 export async function ageProvider(app: FastifyInstance, options: AgeProviderOptions): Promise<void> {
-  const { base, secret, place, slowMs = SLOW_MS } = options;
+  const { base, style, secret, place, slowMs = SLOW_MS } = options;
   const now = () => place().now();
-  const style = `${base}/style.css`;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
@@ -112,8 +113,6 @@ export async function ageProvider(app: FastifyInstance, options: AgeProviderOpti
     const found = await findVerification(place(), request.params.id);
     return found ? reply.send({ status: found.verdict }) : reply.code(404).send({ error: 'unknown' });
   });
-
-  app.get(`${base}/style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
   app.get<{ Params: { id: string } }>(`${base}/verify/:id`, async (request, reply) => {
     const found = await findVerification(place(), request.params.id);

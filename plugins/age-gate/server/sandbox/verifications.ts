@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { AgeSandboxVerificationsTable } from '../tables.ts';
+import type { Database } from '#server/db/schema.ts';
 
-export type Verification = Selectable<AgeSandboxVerificationsTable>;
+export type Verification = Selectable<Database['age_sandbox_verifications']>;
 
 /** Simulated faults: `down` refuses new verifications and queries; `slow` does so after the client's timeout. */
 export type Trouble = 'down' | 'slow';

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { STYLE_PATH } from '#plugins/age-gate/server/sandbox/frame.ts';
 import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
 import { walletPages } from '#plugins/age-gate/server/sandbox/wallet/routes.ts';
 import { defineProvider, type Parsed } from '../definition.ts';
@@ -13,7 +14,6 @@ import { euProvider } from './provider.ts';
 import { listAt, trustStore, type TrustStore } from './trust-store.ts';
 
 const WALLET_BASE = '/_dev/age/wallet';
-const STYLE = '/_dev/age/style.css';
 
 const SETTINGS = {
   /** URL or path of the signed list of issuers. */
@@ -88,9 +88,9 @@ export const provider = defineProvider({
       : []),
     ...fileFaults(settings),
   ],
-  open(origin, settings) {
+  open(origin, settings, settle) {
     const issuers = issuersOf(origin, settings);
-    const wallet = euProvider(origin, issuers);
+    const wallet = euProvider(origin, issuers, settle);
     return {
       id: 'eu',
       provider: wallet,
@@ -106,7 +106,7 @@ export const provider = defineProvider({
     (pages) =>
       walletPages(pages, {
         base: WALLET_BASE,
-        style: STYLE,
+        style: STYLE_PATH,
         secret: config.secret,
         now,
         fetch: fetchAtHome(config, globalThis.fetch),

@@ -1,7 +1,6 @@
 /** EU proof of age: the site queries a wallet directly and verifies the answer itself. */
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { settleVerification } from '../../store.ts';
-import { ProviderDown, type Begun, type WalletProvider } from '../provider.ts';
+import { ProviderDown, type Begun, type Settle, type WalletProvider } from '../provider.ts';
 import { decryptedResponse, responseInToken } from './answers.ts';
 import { Refuse } from './profile.ts';
 import { clientIdOf, encryptionInfoOf, requestKey, walletRequest } from './request.ts';
@@ -33,7 +32,7 @@ interface Asked {
 }
 
 /** Creates the provider. `trust` is called on first use, because a sandbox creates its keys first. */
-export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): WalletProvider {
+export function euProvider(origin: Origin, trust: () => Promise<TrustStore>, settle: Settle): WalletProvider {
   const { publicUrl, secret, secrets } = origin.config;
   const responseUri = `${publicUrl}${RESPONSE_PATH}`;
 
@@ -55,7 +54,7 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
   const decide = (request: StoredRequest, reason: string | null): Promise<void> =>
     origin.db.transaction().execute(async (tx) => {
       await decideRequest(tx, request, reason);
-      await settleVerification(
+      await settle(
         { db: tx, now: origin.now },
         {
           reference: request.reference,

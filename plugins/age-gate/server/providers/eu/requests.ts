@@ -3,10 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AgeWalletRequestsTable } from '../../tables.ts';
 import { REQUEST_S } from './request.ts';
 
-export type StoredRequest = Selectable<AgeWalletRequestsTable>;
+export type StoredRequest = Selectable<Database['age_wallet_requests']>;
 
 /** Number of random bytes in a request's reference, `state` and nonce. */
 const RANDOM_BYTES = 16;

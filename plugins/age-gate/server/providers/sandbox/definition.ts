@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
+import { STYLE_PATH } from '#plugins/age-gate/server/sandbox/frame.ts';
 import { ageProvider } from '#plugins/age-gate/server/sandbox/routes.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { sandboxProvider } from './provider.ts';
@@ -38,6 +39,7 @@ export const provider = defineProvider({
   sandbox: (origin) => (pages) =>
     ageProvider(pages, {
       base: SANDBOX_BASE,
+      style: STYLE_PATH,
       secret: providerSecret(origin.config),
       fetch: globalThis.fetch,
       place: () => origin,

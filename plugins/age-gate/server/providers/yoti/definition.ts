@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { loopback } from '#server/config/loopback.ts';
+import { STYLE_PATH } from '#plugins/age-gate/server/sandbox/frame.ts';
 import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { yotiClient } from './client.ts';
@@ -77,7 +78,7 @@ export const provider = defineProvider({
   sandbox: (origin) => (pages) =>
     yotiSandbox(pages, {
       base: SANDBOX_BASE,
-      style: '/_dev/age/style.css',
+      style: STYLE_PATH,
       place: () => origin,
       account: sandboxAccount(origin.config.secret),
       tokenUrl: sandboxTokenUrl(origin),

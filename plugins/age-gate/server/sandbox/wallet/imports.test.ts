@@ -35,7 +35,7 @@ test("the demo wallet imports only the site's languages, their catalogs and the 
   expect([...new Set(own)].toSorted()).toEqual([
     '#app/i18n/i18n.ts',
     '#server/i18n/text.ts',
-    'sandbox/page.ts',
+    'sandbox/frame.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** The demo wallet's pages: plain HTML in four languages, without script. Faults are for developers and have English names. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { text, translate } from '#server/i18n/text.ts';
-import { documentOf, escape } from '../page.ts';
+import { documentOf, escape } from '../frame.ts';
 import { FAULTS } from './faults.ts';
 
 const TEXTS = {

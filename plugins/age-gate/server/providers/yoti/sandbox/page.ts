@@ -4,7 +4,7 @@
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { text, translate } from '#server/i18n/text.ts';
-import { documentOf, escape } from '#plugins/age-gate/server/sandbox/page.ts';
+import { documentOf, escape } from '#plugins/age-gate/server/sandbox/frame.ts';
 import { DELIVERY_FAULTS } from './notifications.ts';
 import { TROUBLES } from './sessions.ts';
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { AgeYotiSandboxSessionsTable } from '#plugins/age-gate/server/tables.ts';
+import type { Database } from '#server/db/schema.ts';
 
 export type Place = Pick<Origin, 'db' | 'now'>;
+type Row = Selectable<Database['age_yoti_sandbox_sessions']>;
 
 /** Simulated faults: `down` responds with 503; `slow` does so after the client's timeout. */
 export const TROUBLES = ['down', 'slow'] as const;
@@ -35,7 +36,7 @@ export const Asked = v.looseObject({
 });
 export type Asked = v.InferOutput<typeof Asked>;
 
-export interface Session extends Omit<Selectable<AgeYotiSandboxSessionsTable>, 'asked'> {
+export interface Session extends Omit<Row, 'asked'> {
   readonly asked: Asked;
 }
 
@@ -57,7 +58,7 @@ export async function addSession({ db, now }: Place, body: string, { ttl }: Aske
   return sessionOf(stored);
 }
 
-const sessionOf = (row: Selectable<AgeYotiSandboxSessionsTable>): Session => ({
+const sessionOf = (row: Row): Session => ({
   ...row,
   asked: v.parse(v.pipe(v.string(), v.parseJson(), Asked), row.asked),
 });
