@@ -4,9 +4,9 @@ import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeNotice } from '#ports/age-notices.ts';
-import type { ConfiguredProvider } from './providers/definition.ts';
-import { INSTALLED } from './providers/installed.ts';
-import { providerChoice, type ProviderChoice } from './providers/settings.ts';
+import type { ConfiguredProvider } from '#age-providers/shared/server/provider-definition.ts';
+import { INSTALLED } from '#age-providers/installed/server/installed.ts';
+import { providerChoice, type ProviderChoice } from '#age-providers/installed/server/settings.ts';
 import { settleVerification } from './store.ts';
 
 export type { ConfiguredProvider };

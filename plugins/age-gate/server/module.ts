@@ -28,8 +28,8 @@ import {
   type ConfiguredProvider,
   type Providers,
 } from './configured-providers.ts';
-import { INSTALLED } from './providers/installed.ts';
-import { STYLE, STYLE_PATH } from './sandbox/frame.ts';
+import { INSTALLED } from '#age-providers/installed/server/installed.ts';
+import { STYLE, STYLE_PATH } from '#age-providers/shared/server/sandbox-frame.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { storedWanted, pageGate } from './gate.ts';
 import { sessionNamed } from './own-session.ts';
