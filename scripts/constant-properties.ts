@@ -58,7 +58,7 @@ export function constantProperties(root: string, brand: string): PostcssPlugin {
   const constants = constantsOf(
     tokens,
     [...read('plugins/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
-    [...read('{kernel,ports,app,plugins,ui}/**/*.{ts,tsx}'), ...read('*.html')],
+    [...read('{kernel,ports,app,plugins,age-providers,ui}/**/*.{ts,tsx}'), ...read('*.html')],
   );
   return {
     postcssPlugin: 'constant-properties',

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders whose files are watched. */
-const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = ['age-providers', 'app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
 /** Time in ms within which changes, such as from an editor or a checkout, count as one. */
 const TOGETHER_MS = 100;
 

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
     /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|testing[^/]*|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
   machines: /^(?:app|plugins)\/.*machine\.ts$/,
   handlers:
-    /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
+    /^(?:(?:plugins|age-providers)\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
   gateways: /^plugins\/payments\/server\/gateways\/(?!.*(?:\.test|testing|sandbox)).*\.ts$/,
   views: /^plugins\/.*\.(?:page|modal)\.tsx$|^plugins\/(?!.*(?:\.page|\.modal)).*\.tsx$/,

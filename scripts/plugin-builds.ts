@@ -8,6 +8,8 @@ export interface PluginBuild {
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
   /** Whether every first page needs the plugin's catalog, which is then loaded together with other such catalogs. */
   readonly firstTexts?: boolean;
+  /** A folder in the root with folders that the plugin finds and that belong to it; their texts are in its catalogs. */
+  readonly partsIn?: string;
   /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
   /** Lazy files that a first visit to the home page renders. */
@@ -41,3 +43,9 @@ export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): stri
       (chunks[chunk] ?? []).map((files) => `plugins/${id}/(?!server/)(?:${files})`),
     )
     .join('|') || '(?!)';
+
+/** The plugin to which a file belongs, by its folder or as one of its parts; undefined for other files. */
+export function ownerOf(builds: readonly NamedBuild[], file: string): string | undefined {
+  const [folder, id] = file.split('/');
+  return folder === 'plugins' ? id : builds.find(({ partsIn }) => partsIn === folder)?.id;
+}

@@ -9,11 +9,11 @@
  */
 import { propertyTests } from './property-tests.mjs';
 
-const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
+const ORIGIN = /^(?:server|(?:plugins|age-providers)\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
 const MONEY =
   /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
 const PROCESSES = /^(?:demo\/[^/]+\.ts|server\/(?:main|bootstrap|processes|config|db|jobs|http))/;
-const PAGES = /^(?:kernel|ports|app|plugins|ui|brands|locales)\/|^index\.html$/;
+const PAGES = /^(?:kernel|ports|app|plugins|age-providers|ui|brands|locales)\/|^index\.html$/;
 
 export const PROOFS = [
   {
@@ -173,7 +173,7 @@ export const PROOFS = [
   {
     id: 'properties',
     proves: 'Every property that tests check on a sample of inputs holds for a thousand random ones.',
-    reads: /^(?:app|kernel|plugins|ports|server|ui)\//,
+    reads: /^(?:age-providers|app|kernel|plugins|ports|server|ui)\//,
     tests: propertyTests(),
     needs: ['postgres'],
   },
@@ -182,18 +182,18 @@ export const PROOFS = [
     proves:
       'Mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
     isAlone: true,
-    reads: /^plugins\/age-gate\/server/,
+    reads: /^(?:plugins\/age-gate\/server|age-providers)\//,
     tests: [
-      'plugins/age-gate/server/providers/eu/mutations.proof.ts',
-      'plugins/age-gate/server/wallet-mutations.proof.ts',
+      'age-providers/eu/server/mutations.proof.ts',
+      'age-providers/eu/server/wallet-mutations.proof.ts',
     ],
     needs: ['postgres'],
   },
   {
     id: 'yoti',
     proves: 'Mutated notifications and results of Yoti prove no age and cause no fault.',
-    reads: /^plugins\/age-gate\/server/,
-    tests: ['plugins/age-gate/server/yoti-mutations.proof.ts'],
+    reads: /^(?:plugins\/age-gate\/server|age-providers)\//,
+    tests: ['age-providers/yoti/server/mutations.proof.ts'],
     needs: ['postgres'],
   },
   {

@@ -71,7 +71,19 @@ it('the image contains every folder that is built or run', () => {
   const left = inDeploy('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => /^\w/.test(line));
-  const runs = ['app', 'brands', 'demo', 'kernel', 'locales', 'plugins', 'ports', 'scripts', 'server', 'ui'];
+  const runs = [
+    'age-providers',
+    'app',
+    'brands',
+    'demo',
+    'kernel',
+    'locales',
+    'plugins',
+    'ports',
+    'scripts',
+    'server',
+    'ui',
+  ];
   expect(readdirSync(ROOT)).toEqual(expect.arrayContaining(runs));
   expect(left.filter((folder) => runs.includes(folder))).toEqual([]);
 });

@@ -39,7 +39,7 @@ it.each([
   expect(restartsOrigin(path)).toBe(false);
 });
 
-const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = ['age-providers', 'app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
 
 it('the next origin starts after the previous one has ended, and changes in between cause another restart', async () => {
   const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));

@@ -9,7 +9,7 @@ const IS_GENERATED = new RegExp(`^(?:${GENERATED.join('|')})/`);
 /** Files of the examples in guides and tutorials, which the reader creates. */
 const EXAMPLES = /trivia|\/(?:cabaret|playhouse|pt)\/|^deploy\/(?:site)?\.env$/;
 const TOP =
-  /^(?:app|brands|demo|deploy|docs|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
+  /^(?:age-providers|app|brands|demo|deploy|docs|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
 /** A file or, with a final slash, a folder; `<id>`, `{id}` and `*` stand for any name, `{a,b}` for one of several. */
 const PATH = /^(?:\.\.\/)*[\w.*<>{},-]+(?:\/[\w.*<>{},-]+)*\/?$/;
 /** Files of the project by extension; the others may be data, such as `manifest.json` of a backup. */
