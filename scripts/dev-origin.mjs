@@ -8,8 +8,9 @@ const FOLDERS = ['age-providers', 'app', 'brands', 'demo', 'kernel', 'plugins', 
 const TOGETHER_MS = 100;
 
 const TESTS = /(?:\.(?:test|test-d|proof|stories)\.tsx?|\/(?:testing[\w-]*|fixtures)\.ts)$/;
-/** Files of plugins that the origin reads. */
-const OF_PLUGIN = /^plugins\/[^/]+\/(?:server\/|api\/|gateways\/|(?:api|plugin|deps|refs|settings)\.ts$)/;
+/** Files of plugins and age providers that the origin reads. */
+const OF_PLUGIN =
+  /^(?:plugins|age-providers)\/[^/]+\/(?:server\/|api\/|gateways\/|(?:api|plugin|deps|refs|settings)\.ts$)/;
 /** Files of the page app that only a browser, or Vite inside the origin, reads. */
 const OF_BROWSER = /^app\/(?:browser|inspector|react|modals|toasts)\//;
 
@@ -19,7 +20,7 @@ const OF_BROWSER = /^app\/(?:browser|inspector|react|modals|toasts)\//;
  */
 export function restartsOrigin(path) {
   if (!/\.(?:ts|mjs|json|sql)$/.test(path) || TESTS.test(path)) return false;
-  if (path.startsWith('plugins/')) return OF_PLUGIN.test(path);
+  if (/^(?:plugins|age-providers)\//.test(path)) return OF_PLUGIN.test(path);
   return !OF_BROWSER.test(path);
 }
 

@@ -19,7 +19,7 @@ export const PROOFS = [
   {
     id: 'removed-plugin',
     proves: 'Each plugin can be deleted: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|ports|app|server|plugins|brands)\//,
+    reads: /^(?:kernel|ports|app|server|plugins|age-providers|brands)\//,
     tests: ['tests/removed-plugin.proof.ts'],
   },
   {
@@ -48,7 +48,8 @@ export const PROOFS = [
     id: 'fifth-brand',
     proves:
       'A generated brand keeps the contract, has no dead link or axe fault, looks and is named like no other, lets a visitor join and watch, and is gone with its folder.',
-    reads: /^(?:app|kernel|plugins|server|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
+    reads:
+      /^(?:app|kernel|plugins|age-providers|server|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
     tests: ['tests/fifth-brand.proof.ts', 'tests/brand-names.proof.ts', 'tests/brand-names.test.ts'],
   },
   {
@@ -329,7 +330,7 @@ export const PROOFS = [
     proves:
       'The origin keeps the contract of every brand, and a page app that is built without any origin half works with another backend.',
     reads:
-      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)\/(?!server\/))/,
+      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
     tests: ['tests/contract.proof.ts', 'tests/custom-backend.proof.ts'],
   },
   {
@@ -348,14 +349,14 @@ export const PROOFS = [
   {
     id: 'embedded',
     proves: 'All Node tests pass on the embedded database, which `npm start` uses, as well as on Postgres.',
-    reads: /^(?:server\/(?:db|testing|jobs)|plugins\/[^/]+\/server|package-lock\.json)/,
+    reads: /^(?:server\/(?:db|testing|jobs)|(?:plugins|age-providers)\/[^/]+\/server|package-lock\.json)/,
     embedded: true,
   },
   {
     id: 'every-state',
     proves:
       'Every state of every view, in the palette of each brand, at rest, under the pointer and focused, is accessible by the rules of axe.',
-    reads: /^(?:ui|stories|\.storybook|brands|plugins\/[^/]+\/(?!server\/))/,
+    reads: /^(?:ui|stories|\.storybook|brands|(?:plugins|age-providers)\/[^/]+\/(?!server\/))/,
     stories: true,
   },
   {

@@ -1,26 +1,14 @@
 /** Rules for single imports, including types and lazy imports (design, "Who may import whom"). */
 import { dirname } from 'node:path';
-import { pluginBuilds } from '#scripts/plugin-builds.ts';
 import type { Import } from './imports.ts';
 
 export const within = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
-/**
- * Folders whose folders are parts of one plugin, which finds them, such as age providers; `shared` and `installed` are
- * code for all of them and about all of them.
- */
-const PARTS: ReadonlyMap<string, string> = new Map(
-  pluginBuilds().flatMap(({ id, partsIn }) => (partsIn === undefined ? [] : [[partsIn, id] as const])),
-);
-const PART_FOLDERS = [...PARTS.keys()];
-/** The folder of a part, such as `age-providers/eu`; undefined for files of no part. */
-const partOf = (path: string): string | undefined => {
-  const [folder = '', name = ''] = path.split('/');
-  return PARTS.has(folder) ? `${folder}/${name}` : undefined;
-};
-const isInstalled = (path: string): boolean => /\/installed$/.test(partOf(path) ?? '');
-const isShared = (path: string): boolean => /\/shared$/.test(partOf(path) ?? '');
+/** The id of an age provider, `shared` or `installed`. */
+const providerOf = (path: string): string | undefined => /^age-providers\/([^/]+)\//.exec(path)?.[1];
+/** The folder of a plugin or an age provider. */
+const homeOf = (path: string): string | undefined => /^(?:plugins|age-providers)\/[^/]+\//.exec(path)?.[0];
 export const isPackage = (to: string): boolean =>
   !/^(?:kernel|ports|app|plugins|age-providers|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(
     to,
@@ -52,13 +40,11 @@ export const isSource = (file: string): boolean =>
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'tools/attack'].some((folder) => within(file, folder));
 
-const HALVES = ['plugins', ...PART_FOLDERS];
-/** Files of the origin half of a plugin or of a part. */
-const IN_ORIGIN = new RegExp(`^(?:${HALVES.join('|')})/[^/]+/server/`);
-export const isModule = (file: string): boolean => IN_ORIGIN.test(file) && isSource(file);
+const isOriginHalf = (file: string): boolean => /^(?:plugins|age-providers)\/[^/]+\/server\//.test(file);
+export const isModule = (file: string): boolean => isOriginHalf(file) && isSource(file);
 export const isHost = (file: string): boolean => inAny(['server', 'demo'], file) && isSource(file);
-const isBrowserHalf = (file: string): boolean => inAny(HALVES, file) && isSource(file) && !isModule(file);
-const isOfPart = (file: string): boolean => partOf(file) !== undefined && isSource(file);
+const isBrowserHalf = (file: string): boolean =>
+  homeOf(file) !== undefined && isSource(file) && !isModule(file);
 const isPart = (folder: string) => (file: string) => within(file, folder) && isSource(file);
 const inKernel = isPart('kernel');
 /** The entry of the browser and the page entry of the origin, which import the brand and the views. */
@@ -116,7 +102,9 @@ export const RULES: readonly Rule[] = [
   {
     message: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
     governs: (file) =>
-      inAny(['kernel', 'app', 'ui', ...HALVES], file) && isSource(file) && file !== FLOWS_OF_VIEWS,
+      inAny(['kernel', 'app', 'ui', 'plugins', 'age-providers'], file) &&
+      isSource(file) &&
+      file !== FLOWS_OF_VIEWS,
     forbids: ({ from, to }) =>
       to === '@xstate/react' || (from.endsWith('.tsx') && to === 'xstate' && isBrowserHalf(from)),
     broken: [
@@ -165,37 +153,16 @@ export const RULES: readonly Rule[] = [
   {
     message: 'browser code never imports an origin half',
     governs: isBrowserHalf,
-    forbids: ({ to }) => IN_ORIGIN.test(to),
-    broken: [(file) => `${partOf(file) ?? `plugins/${pluginOf(file)}`}/server/store.ts`],
+    forbids: ({ to }) => isOriginHalf(to),
+    broken: [(file) => `${homeOf(file)}server/store.ts`],
   },
   {
-    message: 'a part imports what all parts share, neither a plugin nor another part',
-    governs: isOfPart,
-    forbids: ({ from, to }) =>
-      within(to, 'plugins') ||
-      (partOf(to) !== undefined && partOf(to) !== partOf(from) && !isInstalled(from) && !isShared(to)),
-    broken: [
-      (file) => `plugins/${PARTS.get(dirname(partOf(file) ?? ''))}/server/store.ts`,
-      (file) =>
-        isInstalled(file) ? 'plugins/auth/api.ts' : `${dirname(partOf(file) ?? '')}/another/server/wire.ts`,
-      (file) =>
-        isInstalled(file) ? 'plugins/auth/api.ts' : `${dirname(partOf(file) ?? '')}/installed/list.ts`,
-    ],
-  },
-  {
-    message: 'a plugin imports its parts through their list, never a single one',
-    governs: (file) => within(file, 'plugins') && isSource(file),
-    forbids: ({ from, to }) =>
-      partOf(to) !== undefined &&
-      !(PARTS.get(dirname(partOf(to) ?? '')) === pluginOf(from) && (isInstalled(to) || isShared(to))),
-    broken: PART_FOLDERS.map((folder) => `${folder}/single/server/wire.ts`),
-  },
-  {
-    message: 'a plugin imports the kernel, ports, app, ui and libraries',
+    message: 'a plugin or age provider imports the kernel, ports, app, ui and libraries',
     governs: isBrowserHalf,
     forbids: ({ to }) =>
       !isPackage(to) &&
-      (!inAny([...HALVES, 'kernel', 'ports', 'app', 'ui', 'locales'], to) || inAny(ASSEMBLY, to)),
+      (!inAny(['plugins', 'age-providers', 'kernel', 'ports', 'app', 'ui', 'locales'], to) ||
+        inAny(ASSEMBLY, to)),
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
   },
   {
@@ -259,25 +226,62 @@ export const RULES: readonly Rule[] = [
   },
   {
     message: 'a module imports the host, the contract and rules of its plugin, and itself',
-    governs: isModule,
+    governs: (file) => isModule(file) && within(file, 'plugins'),
     forbids: ({ from, to }) =>
       !isPackage(to) &&
       !(
-        inAny(
-          ['server', 'demo', 'kernel', 'ports', 'app', ...PART_FOLDERS, `plugins/${pluginOf(from)}/server`],
-          to,
-        ) && !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+        inAny(['server', 'demo', 'kernel', 'ports', 'app', `plugins/${pluginOf(from)}/server`], to) &&
+        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
       ) &&
+      !within(to, 'age-providers') &&
       !(pluginOf(to) !== pluginOf(from) ? within(to, 'plugins') : CONTRACT.test(to) || RULE.test(to)),
     broken: [
       'ui/actions/button.tsx',
       'app/forms/form.ts',
       'brands/store/brand.ts',
-      (file) =>
-        pluginOf(file) === undefined ? 'ui/actions/link.tsx' : `plugins/${pluginOf(file)}/plugin.ts`,
-      (file) =>
-        pluginOf(file) === undefined ? 'ui/actions/icon.tsx' : `plugins/${pluginOf(file)}/machine.ts`,
+      (file) => `plugins/${pluginOf(file)}/plugin.ts`,
+      (file) => `plugins/${pluginOf(file)}/machine.ts`,
     ],
+  },
+  {
+    message: 'the origin half of an age provider imports the host and origin halves of age providers',
+    governs: (file) => isModule(file) && within(file, 'age-providers'),
+    forbids: ({ to }) =>
+      !isPackage(to) &&
+      !(
+        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
+        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+      ) &&
+      !(within(to, 'age-providers') && isOriginHalf(to)),
+    broken: [
+      'ui/actions/button.tsx',
+      'app/forms/form.ts',
+      'brands/store/brand.ts',
+      (file) => `age-providers/${providerOf(file)}/choice.tsx`,
+    ],
+  },
+  {
+    message: 'an age provider imports only itself and what age providers share',
+    governs: (file) => isPart('age-providers')(file) && providerOf(file) !== 'installed',
+    forbids: ({ from, to }) =>
+      within(to, 'plugins') ||
+      (within(to, 'age-providers') &&
+        !within(to, 'age-providers/shared') &&
+        providerOf(to) !== providerOf(from)),
+    broken: [
+      'plugins/age-gate/api.ts',
+      'plugins/age-gate/server/store.ts',
+      'age-providers/installed/server/installed.ts',
+      (file) => `age-providers/${providerOf(file) === 'eu' ? 'yoti' : 'eu'}/server/provider.ts`,
+    ],
+  },
+  {
+    message: 'only the age gate uses age providers, and none of them by name',
+    governs: isPart('plugins'),
+    forbids: ({ from, to }) =>
+      within(to, 'age-providers') &&
+      !(pluginOf(from) === 'age-gate' && inAny(['age-providers/shared', 'age-providers/installed'], to)),
+    broken: ['age-providers/eu/choice.tsx', 'age-providers/yoti/server/wire.ts'],
   },
   {
     message: 'the origin imports no views',
@@ -303,6 +307,7 @@ export const RULES: readonly Rule[] = [
     broken: [
       'plugins/auth/api.ts',
       'plugins/auth/server/login.ts',
+      'age-providers/shared/server/provider.ts',
       'brands/store/brand.ts',
       'app/runtime/head-tags.ts',
       'ui/actions/button.tsx',
