@@ -36,6 +36,8 @@ describe('a provider and its sandbox', () => {
   test.each([
     ['yoti/server/sandbox/routes.ts', '../wire.ts'],
     ['yoti/server/provider.ts', './sandbox/notifications.ts'],
+    ['eu/server/sandbox/wallet.ts', '../transcript.ts'],
+    ['eu/server/verify.ts', './sandbox/presentation.ts'],
   ])('fail this test if %s imports %s', (file, target) => {
     const [found] = importsOf(PROVIDERS + file, `import { x } from '${target}';`);
     expect(found && faultOf(found)).not.toBeNull();
