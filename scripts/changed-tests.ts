@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { importsOf, sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
-import { ownerOf, pluginBuilds } from './plugin-builds.ts';
+import { pluginBuilds } from './plugin-builds.ts';
 
 /** Files whose change affects every build and test. */
 const EVERYTHING =
@@ -26,18 +26,21 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
  * Tests that render stories in an emulated document. Selected stories are shown in Chromium instead, in every state.
  */
 const RENDERS_STORIES = /^tests\/rendered-stories-/;
-const BUILDS = pluginBuilds();
-/** Matches the stories of a plugin. */
-const STORIES = /^stories\/([^/]+)\//;
-/** Matches a plugin's origin folder, or that of one of its parts. */
-const ORIGIN = /^[^/]+\/[^/]+\/(server\/)/;
+/** Matches a plugin's origin folder, or its page app with its stories. */
+const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
+/** Matches a folder in the root that belongs to a plugin; each of its folders has the same halves. */
+const HALF_OF_PART = /^([^/]+)\/[^/]+\/(server\/)?/;
+const PLUGIN_OF = new Map(pluginBuilds().flatMap(({ id, parts = [] }) => parts.map((part) => [part, id])));
 /** Matches a long document, which pages of the plugin show. */
 const DOCUMENT = /^locales\/[^/]+\/documents\//;
 
 function halfOf(file: string): string | undefined {
   if (DOCUMENT.test(file)) return 'pages/';
-  const plugin = STORIES.exec(file)?.[1] ?? ownerOf(BUILDS, file);
-  return plugin && `${plugin}/${ORIGIN.exec(file)?.[1] ?? ''}`;
+  const [, part = '', serverOfPart = ''] = HALF_OF_PART.exec(file) ?? [];
+  const owner = PLUGIN_OF.get(part);
+  if (owner !== undefined) return `${owner}/${serverOfPart}`;
+  const [, plugin, server = ''] = HALF.exec(file) ?? [];
+  return plugin && `${plugin}/${server}`;
 }
 const readsFiles = (file: string): boolean => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8'));
 

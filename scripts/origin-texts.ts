@@ -26,10 +26,8 @@ function endingOf(file: string, code: string): string | undefined {
  */
 export function originCatalogs(root: string): Map<string, string[]> {
   const builds = pluginBuilds();
-  const parts = builds.flatMap(({ partsIn }) =>
-    partsIn === undefined ? [] : [`${partsIn}/*/server/**/*.ts`],
-  );
-  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}', ...parts], { cwd: root })
+  const ofParts = builds.flatMap(({ parts = [] }) => parts.map((part) => `${part}/*/server/**/*.ts`));
+  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}', ...ofParts], { cwd: root })
     .filter((file) => !/\.(?:test|proof)\.ts$/.test(file))
     .toSorted();
   const named = new Map<string, string[]>();

@@ -8,10 +8,10 @@ export interface PluginBuild {
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
   /** Whether every first page needs the plugin's catalog, which is then loaded together with other such catalogs. */
   readonly firstTexts?: boolean;
-  /** A folder in the root with folders that the plugin finds and that belong to it; their texts are in its catalogs. */
-  readonly partsIn?: string;
   /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
+  /** Folders in the root that belong to the plugin: their texts are in its catalog, and a change to them affects its tests. */
+  readonly parts?: readonly string[];
   /** Lazy files that a first visit to the home page renders. */
   readonly firstSources?: readonly string[];
   /** The budget of the plugin's lazy files, and these files; an empty name means the whole folder. */
@@ -44,8 +44,10 @@ export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): stri
     )
     .join('|') || '(?!)';
 
-/** The plugin to which a file belongs, by its folder or as one of its parts; undefined for other files. */
+/** The plugin to which a file belongs, by its folder or one of its parts; undefined for other files. */
 export function ownerOf(builds: readonly NamedBuild[], file: string): string | undefined {
   const [folder, id] = file.split('/');
-  return folder === 'plugins' ? id : builds.find(({ partsIn }) => partsIn === folder)?.id;
+  return folder === 'plugins'
+    ? id
+    : builds.find(({ parts = [] }) => parts.some((part) => part === folder))?.id;
 }

@@ -54,8 +54,8 @@ const ambientFiles = (): string[] =>
  */
 describe('types', () => {
   const builds = pluginBuilds();
-  const parts = builds.flatMap(({ partsIn }) => partsIn ?? []);
-  const judged = sourceFiles(['plugins', ...parts]).filter(
+  const folders = builds.flatMap(({ parts = [] }) => parts);
+  const judged = sourceFiles(['plugins', ...folders]).filter(
     (file) => file.includes('/server/') && !JUDGE.test(file),
   );
   const texts = new Map(judged.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
