@@ -5,7 +5,7 @@ import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import type { PlayData, SkipMarker } from '../api.ts';
 import type { playbackMachine } from '../playback/machine.ts';
-import { useFocusRestored } from '../view/use-focus-restored.ts';
+import { useFocusRestored } from '#ui/media/use-focus-restored.ts';
 import type { WatchedMovie } from '../reads.ts';
 import { ToFilm, ToJoin } from './after-trailer.tsx';
 import { ExtrasAfterTrailer } from './extras.tsx';

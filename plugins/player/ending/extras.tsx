@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '#app/react/bindings.tsx';
 import type { WatchedMovie } from '../reads.ts';
-import { Still } from '../view/picture.tsx';
+import { Still } from '#ui/media/still.tsx';
 import styles from './ending.module.css';
 
 export function ExtrasAfterTrailer({ movie }: { movie: WatchedMovie | null }) {

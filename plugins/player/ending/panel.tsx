@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
 import { deps } from '../deps.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import type { WatchedMovie } from '../reads.ts';
-import { ReplayIcon, StarIcon } from '../view/icons.tsx';
-import { Still } from '../view/picture.tsx';
+import { ReplayIcon, StarIcon } from '#ui/media/icons.tsx';
+import { Still } from '#ui/media/still.tsx';
 import { useBack } from '../watch/back.tsx';
 import styles from './ending.module.css';
 

@@ -1,8 +1,8 @@
 /** Button that skips a part of the film, shown for as long as that part lasts. */
 import { Trans } from '@lingui/react/macro';
 import type { SkipMarker } from '../api.ts';
-import choices from '../choices.module.css';
-import { SkipIcon } from '../view/icons.tsx';
+import choices from '#ui/media/choices.module.css';
+import { SkipIcon } from '#ui/media/icons.tsx';
 
 function Words({ of: part }: { of: SkipMarker['type'] }) {
   switch (part) {

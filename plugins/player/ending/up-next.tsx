@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Switch } from '#ui/forms/switch.tsx';
 import type { NextEpisode } from '../api.ts';
-import choices from '../choices.module.css';
-import { PlayIcon } from '../view/icons.tsx';
-import { Still } from '../view/picture.tsx';
+import choices from '#ui/media/choices.module.css';
+import { PlayIcon } from '#ui/media/icons.tsx';
+import { Still } from '#ui/media/still.tsx';
 import { COUNTDOWN_S, type EndingEvent } from './machine.ts';
 import styles from './ending.module.css';
 

@@ -1,7 +1,7 @@
 /** The keyboard shortcuts of the player. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '#ui/media/icons.tsx';
 import { ARROW_STEP_S, LONG_STEP_S } from './keys.ts';
 import deck from './controls.module.css';
 import styles from './panels.module.css';

@@ -38,7 +38,7 @@ import styles from './player.module.css';
 import over from './over.module.css';
 import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts';
 import { useFilm } from './use-film.ts';
-import { useFocusRestored } from './use-focus-restored.ts';
+import { useFocusRestored } from '#ui/media/use-focus-restored.ts';
 
 /** The playback flow, provided by the page. */
 export interface PlaybackView {

@@ -6,7 +6,7 @@ import { LOOKS, type Look, type Preferences } from '../preferences/preferences.t
 import { SAVERS, type Saver } from '../preferences/saver.ts';
 import { SidePanel } from './side-panel.tsx';
 import { textStyleOf, scaleOf } from './subtitle-look.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import styles from './preferences.module.css';
 
 /** Text size of the preview at its normal size (rem). */

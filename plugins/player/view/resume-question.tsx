@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { clockOf } from './clock.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import styles from './over.module.css';
 
 export function ResumeQuestion({

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { BackIcon } from '../view/icons.tsx';
+import { BackIcon } from '#ui/media/icons.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';
 

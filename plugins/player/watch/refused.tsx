@@ -6,7 +6,7 @@ import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { BuyFilm } from '#ports/store.ts';
 import { deps } from '../deps.ts';
 import type { RefusalCode } from '../api.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import type { FreeFilm, WatchedMovie } from '../reads.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';

@@ -1,7 +1,7 @@
 /** A still in several sizes; a plain element, because the player loads nothing unnecessary. */
-import type { Picture } from '#ports/picture.ts';
+import type { PictureSource } from '../pictures/picture.tsx';
 
-const srcset = ({ base, widths }: Picture, format: string) =>
+const srcset = ({ base, widths }: PictureSource, format: string) =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
 /** A decorative image; the text next to it describes it. `slot` is passed to the custom element around it. */
@@ -11,7 +11,7 @@ export function Still({
   className,
   slot,
 }: {
-  of: Picture;
+  of: PictureSource;
   sizes: string;
   className?: string;
   slot?: string;
