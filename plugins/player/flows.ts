@@ -3,7 +3,7 @@ import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
 import type { Discretion } from '#ports/discretion.ts';
 import type { Clock, Language, Navigation, Random } from '#app/services.ts';
-import type { EndingDeps, EndingRequest } from './ending/start.ts';
+import type { EndingDeps, EndingRequest } from '#plugins/endings/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import {
   EndingFlow,
@@ -61,7 +61,7 @@ export const playerFlows = ({ clock, random, language, discretion, ...deps }: Pl
     runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
     runs(
       EndingFlow,
-      (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
+      (input: EndingRequest) => import('#plugins/endings/start.ts').then((m) => m.createEnding(deps, input)),
       'mount',
     ),
     runs(PreviewFlow, () =>

@@ -1,7 +1,7 @@
 /** Flows of this plugin; all but the last two exist as long as one view. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
-import type { endingMachine } from './ending/machine.ts';
+import type { endingMachine } from '#plugins/endings/machine.ts';
 import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
 import type { prefetchMachine } from './prefetch/machine.ts';

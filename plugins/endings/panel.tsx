@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/player/deps.ts';
 import choices from '#ui/media/choices.module.css';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#plugins/player/reads.ts';
 import { ReplayIcon, StarIcon } from '#ui/media/icons.tsx';
 import { Still } from '#ui/media/still.tsx';
-import { useBack } from '../watch/back.tsx';
+import { useBack } from '#plugins/player/watch/back.tsx';
 import styles from './ending.module.css';
 
 /** Number of films offered at the end. */

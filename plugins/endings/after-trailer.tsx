@@ -2,9 +2,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/player/deps.ts';
 import choices from '#ui/media/choices.module.css';
-import type { TrailerOffer, WatchedMovie } from '../reads.ts';
+import type { TrailerOffer, WatchedMovie } from '#plugins/player/reads.ts';
 import { PlayIcon } from '#ui/media/icons.tsx';
 import { Ways } from './panel.tsx';
 import styles from './ending.module.css';

@@ -1,7 +1,7 @@
 /** The end of a film in every state: parts to skip, the next episode with its countdown, and the end screen. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { ending } from '#plugins/player/ending/fixtures.ts';
-import { endingMachine } from '#plugins/player/ending/machine.ts';
+import { ending } from '#plugins/endings/fixtures.ts';
+import { endingMachine } from '#plugins/endings/machine.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';
 import { states } from '../at.tsx';
 import { page } from '../page.ts';

@@ -2,10 +2,10 @@
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { obstacleTo } from '#ports/access.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { deps } from '../deps.ts';
-import type { PlayData } from '../api.ts';
-import type { WatchedMovie } from '../reads.ts';
-import type { PlayRequest } from '../renewal/machine.ts';
+import { deps } from '#plugins/player/deps.ts';
+import type { PlayData } from '#plugins/player/api.ts';
+import type { WatchedMovie } from '#plugins/player/reads.ts';
+import type { PlayRequest } from '#plugins/player/renewal/machine.ts';
 import type { EndingInput } from './machine.ts';
 import type { EndingRequest } from './start.ts';
 
