@@ -14,6 +14,7 @@ import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { downloads } from '#plugins/downloads/plugin.ts';
+import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
@@ -82,6 +83,7 @@ export const brand = defineBrand({
     search,
     landings,
     player,
+    endings,
     library,
     reviews,
     downloads,

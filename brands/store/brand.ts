@@ -7,6 +7,7 @@ import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
+import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
@@ -70,6 +71,7 @@ export const brand = defineBrand({
     search,
     landings,
     player,
+    endings,
     library,
     reviews,
     discretion,

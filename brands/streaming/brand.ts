@@ -12,6 +12,7 @@ import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { downloads } from '#plugins/downloads/plugin.ts';
+import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
@@ -85,6 +86,7 @@ export const brand = defineBrand({
     landings,
     confessions,
     player,
+    endings,
     library,
     liveTv,
     reviews,

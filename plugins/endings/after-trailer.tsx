@@ -2,15 +2,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
-import { deps } from '#plugins/player/deps.ts';
+import { deps } from './deps.ts';
 import choices from '#ui/media/choices.module.css';
-import type { TrailerOffer, WatchedMovie } from '#plugins/player/reads.ts';
+import type { TrailerOffer } from './reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import { PlayIcon } from '#ui/media/icons.tsx';
 import { Ways } from './panel.tsx';
 import styles from './ending.module.css';
 
 interface AfterTrailerProps {
   movie: WatchedMovie | null;
+  /** URL of the back link. */
+  back: string;
   replay: () => void;
 }
 
@@ -24,13 +27,14 @@ function useWatch(movie: WatchedMovie | null): string | null {
     : watchLink({ slug, kind: 'movie', id });
 }
 
-export function ToFilm({ movie, replay }: AfterTrailerProps) {
+export function ToFilm({ movie, back, replay }: AfterTrailerProps) {
   const to = useWatch(movie);
   return (
     <>
       <h2 className={styles.title}>{movie?.title}</h2>
       <Ways
         movie={movie}
+        back={back}
         replay={replay}
         isWhole={false}
         first={
@@ -49,13 +53,14 @@ export function ToFilm({ movie, replay }: AfterTrailerProps) {
 /** `offer` is undefined while it loads; its space is reserved until then. */
 export function ToJoin({
   movie,
+  back,
   replay,
   offer,
 }: AfterTrailerProps & { offer: TrailerOffer | null | undefined }) {
   const { signUpLink, joinLink } = useDeps(deps);
   const price = useDeps(deps).price?.() ?? null;
   const title = movie?.title ?? '';
-  const back = useWatch(movie);
+  const film = useWatch(movie);
   const isForMembers = movie?.user_level === ACCESS_LEVEL.REGISTERED;
   const join = (isForMembers ? signUpLink : joinLink)({});
   return (
@@ -71,13 +76,14 @@ export function ToJoin({
       </div>
       <Ways
         movie={movie}
+        back={back}
         replay={replay}
         isWhole={false}
         first={
           join !== null && (
             <a
               className={choices.primary}
-              href={back === null ? join : `${join}?${new URLSearchParams({ back })}`}
+              href={film === null ? join : `${join}?${new URLSearchParams({ back: film })}`}
               data-first=""
             >
               <Trans>Join now</Trans>

@@ -1,12 +1,11 @@
 /** Overlays at the end of a film and for the parts that can be skipped. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import type { PlayData, SkipMarker } from '#plugins/player/api.ts';
-import type { playbackMachine } from '#plugins/player/playback/machine.ts';
+import type { FilmEndProps } from '#ports/player.ts';
+import type { SkipMarker } from '#ports/watched-film.ts';
 import { useFocusRestored } from '#ui/media/use-focus-restored.ts';
-import type { WatchedMovie } from '#plugins/player/reads.ts';
 import { ToFilm, ToJoin } from './after-trailer.tsx';
 import { ExtrasAfterTrailer } from './extras.tsx';
 import type { endingMachine } from './machine.ts';
@@ -18,16 +17,7 @@ import styles from './ending.module.css';
 /** When the countdown's end is announced, in s before it. */
 const LAST_WORD_S = 5;
 
-export interface EndingViewProps {
-  playback: FlowProps<typeof playbackMachine>['snapshot'];
-  play: PlayData;
-  movie: WatchedMovie | null;
-  player: RefObject<HTMLElement | null>;
-  /** Receives the action of the skip key: skip a part, or start the next episode; null if there is none. */
-  setOnward: (go: (() => void) | null) => void;
-  /** Seeks the film to a position in s. */
-  seek: (toS: number) => void;
-}
+export type EndingViewProps = Omit<FilmEndProps, 'kind' | 'markers'>;
 
 type Ending = FlowProps<typeof endingMachine>;
 
@@ -38,13 +28,15 @@ const PARTS: readonly (readonly [Parameters<Ending['snapshot']['matches']>[0], S
 ];
 
 /** Sends the player's events to the flow. */
-function useFollowed({ playback, send }: Pick<EndingViewProps, 'playback'> & Pick<Ending, 'send'>) {
-  const { positionS } = playback.context;
-  const paused = playback.matches({ player: 'paused' });
-  const ended = playback.matches({ player: 'ended' });
+function useFollowed({
+  positionS,
+  isPaused,
+  hasEnded,
+  send,
+}: Pick<EndingViewProps, 'positionS' | 'isPaused' | 'hasEnded'> & Pick<Ending, 'send'>) {
   useEffect(() => send({ type: 'progress', positionS }), [positionS, send]);
-  useEffect(() => send({ type: paused ? 'paused' : 'playing' }), [paused, send]);
-  useEffect(() => send({ type: ended ? 'ended' : 'reopened' }), [ended, send]);
+  useEffect(() => send({ type: isPaused ? 'paused' : 'playing' }), [isPaused, send]);
+  useEffect(() => send({ type: hasEnded ? 'ended' : 'reopened' }), [hasEnded, send]);
 }
 
 /** Announcements of the countdown: at its start, and near its end. */
@@ -90,15 +82,15 @@ function Frame({
   );
 }
 
-interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'movie'> {
+interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'movie' | 'back'> {
   replay: () => void;
   /** Whether there is another primary action above the panel. */
   below: boolean;
 }
 
-function Panel({ snapshot, movie, replay, below }: PanelProps) {
+function Panel({ snapshot, movie, back, replay, below }: PanelProps) {
   if (snapshot.matches({ ended: 'trailer' })) {
-    const trailer = { movie, replay };
+    const trailer = { movie, back, replay };
     const asking = snapshot.matches({ ended: { trailer: 'asking' } });
     return (
       <>
@@ -119,7 +111,13 @@ function Panel({ snapshot, movie, replay, below }: PanelProps) {
           <Trans>That was the last episode of {series}</Trans>
         </h2>
       )}
-      <Ways movie={movie} replay={replay} isWhole={snapshot.context.kind !== 'extra'} below={below} />
+      <Ways
+        movie={movie}
+        back={back}
+        replay={replay}
+        isWhole={snapshot.context.kind !== 'extra'}
+        below={below}
+      />
       {!below && <Similar movie={movie} />}
     </>
   );
@@ -128,15 +126,18 @@ function Panel({ snapshot, movie, replay, below }: PanelProps) {
 export function EndingView({
   snapshot,
   send,
-  playback,
-  play,
+  positionS,
+  isPaused,
+  hasEnded,
   movie,
+  next: following,
+  back,
   player,
   setOnward,
   seek,
 }: Ending & EndingViewProps) {
   const { t } = useLingui();
-  useFollowed({ playback, send });
+  useFollowed({ positionS, isPaused, hasEnded, send });
   useFocusRestored(player, !snapshot.matches({ watching: 'plain' }));
   const { leftS, autoplay, markers } = snapshot.context;
   const title = movie?.title ?? '';
@@ -144,7 +145,7 @@ export function EndingView({
   const paused = snapshot.matches({ credits: 'paused' });
   const runs = snapshot.matches({ credits: 'running' }) || snapshot.matches({ ended: 'running' });
   const offered = snapshot.matches({ credits: 'offered' }) || snapshot.matches({ ended: 'offered' });
-  const next = runs || paused || offered ? play.next_episode : null;
+  const next = runs || paused || offered ? following : null;
   const part = PARTS.find(([state]) => snapshot.matches(state))?.[1];
   const skip = () => {
     send({ type: 'skip' });
@@ -170,7 +171,15 @@ export function EndingView({
               send={send}
             />
           )}
-          {ended && <Panel snapshot={snapshot} movie={movie} replay={() => seek(0)} below={next !== null} />}
+          {ended && (
+            <Panel
+              snapshot={snapshot}
+              movie={movie}
+              back={back}
+              replay={() => seek(0)}
+              below={next !== null}
+            />
+          )}
         </Frame>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Extras of a film, shown after its trailer. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '#app/react/bindings.tsx';
-import type { WatchedMovie } from '#plugins/player/reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import { Still } from '#ui/media/still.tsx';
 import styles from './ending.module.css';
 

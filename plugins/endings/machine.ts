@@ -1,8 +1,8 @@
 /** Statechart of the end of a film: skipping a part, the countdown to the next episode, and offers. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { SkipMarker } from '#plugins/player/api.ts';
-import type { TrailerOffer } from '#plugins/player/reads.ts';
+import type { SkipMarker } from '#ports/watched-film.ts';
+import type { TrailerOffer } from './reads.ts';
 import type { EndingEvent } from './events.ts';
 import { liesIn } from './parts.ts';
 

@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
-import { deps } from '#plugins/player/deps.ts';
+import { deps } from './deps.ts';
 import choices from '#ui/media/choices.module.css';
-import type { WatchedMovie } from '#plugins/player/reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import { ReplayIcon, StarIcon } from '#ui/media/icons.tsx';
 import { Still } from '#ui/media/still.tsx';
-import { useBack } from '#plugins/player/watch/back.tsx';
 import styles from './ending.module.css';
 
 /** Number of films offered at the end. */
@@ -33,6 +32,8 @@ function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
 
 interface WaysProps {
   movie: WatchedMovie | null;
+  /** URL of the back link. */
+  back: string;
   replay: () => void;
   /** Whether it is a whole film, which can be rated and saved. */
   isWhole: boolean;
@@ -42,8 +43,7 @@ interface WaysProps {
   below?: boolean;
 }
 
-export function Ways({ movie, replay, isWhole, first, below = false }: WaysProps) {
-  const back = useBack(movie);
+export function Ways({ movie, back, replay, isWhole, first, below = false }: WaysProps) {
   const leads = !first && !below;
   return (
     <div className={choices.row}>

@@ -1,5 +1,5 @@
 /** Whether a position is in a skippable part of the film. */
-import type { SkipMarker } from '#plugins/player/api.ts';
+import type { SkipMarker } from '#ports/watched-film.ts';
 
 /** Credits last until the end of the film, regardless of their `end_s`. */
 export const liesIn = (

@@ -1,6 +1,6 @@
 /** Button that skips a part of the film, shown for as long as that part lasts. */
 import { Trans } from '@lingui/react/macro';
-import type { SkipMarker } from '#plugins/player/api.ts';
+import type { SkipMarker } from '#ports/watched-film.ts';
 import choices from '#ui/media/choices.module.css';
 import { SkipIcon } from '#ui/media/icons.tsx';
 

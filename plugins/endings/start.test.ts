@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Session } from '#ports/session.ts';
-import { getOwnedFilm } from '#plugins/player/reads.ts';
+import { getOwnedFilm } from './reads.ts';
 import { ending } from './fixtures.ts';
 import { createEnding, type EndingRequest } from './start.ts';
 

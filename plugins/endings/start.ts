@@ -5,8 +5,8 @@ import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Session } from '#ports/session.ts';
 import type { Navigation } from '#app/services.ts';
-import type { NextEpisode } from '#plugins/player/api.ts';
-import { getOwnedFilm, getTrailerOffer, type TrailerOffer, type WatchedMovie } from '#plugins/player/reads.ts';
+import { getOwnedFilm, getTrailerOffer, type TrailerOffer } from './reads.ts';
+import type { NextEpisode, WatchedMovie } from '#ports/watched-film.ts';
 import { autoplays, storeAutoplay } from './autoplay.ts';
 import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts';
 

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Switch } from '#ui/forms/switch.tsx';
-import type { NextEpisode } from '#plugins/player/api.ts';
+import type { NextEpisode } from '#ports/watched-film.ts';
 import choices from '#ui/media/choices.module.css';
 import { PlayIcon } from '#ui/media/icons.tsx';
 import { Still } from '#ui/media/still.tsx';

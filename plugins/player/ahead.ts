@@ -1,7 +1,8 @@
 /** Requests that a browser sends before the click on Play, so that the watch page does not send them again. */
 import type { Http } from '#app/http/client.ts';
 import { getPlayData, type PlayData, type PlayType } from './api.ts';
-import { getWatchedMovie, type WatchedMovie } from './reads.ts';
+import { getWatchedMovie } from './reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 
 /** The film or extra that a link plays. */
 export interface Wish {

@@ -3,10 +3,8 @@ import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
 import type { Discretion } from '#ports/discretion.ts';
 import type { Clock, Language, Navigation, Random } from '#app/services.ts';
-import type { EndingDeps, EndingRequest } from '#plugins/endings/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import {
-  EndingFlow,
   OptInFlow,
   PlaybackFlow,
   PrefetchFlow,
@@ -21,14 +19,11 @@ import type { ScreenInput } from './screen/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
 export interface PlayerFlowDeps
-  extends
-    EndingDeps,
-    Omit<OptInDeps, 'visit'>,
-    Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
+  extends Omit<OptInDeps, 'visit'>, Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   clock: Clock;
   random: Random;
   language: Language;
-  navigation: Pick<Navigation, 'go' | 'subscribe'>;
+  navigation: Pick<Navigation, 'subscribe'>;
   discretion: Discretion | undefined;
 }
 
@@ -59,11 +54,6 @@ export const playerFlows = ({ clock, random, language, discretion, ...deps }: Pl
       'mount',
     ),
     runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
-    runs(
-      EndingFlow,
-      (input: EndingRequest) => import('#plugins/endings/start.ts').then((m) => m.createEnding(deps, input)),
-      'mount',
-    ),
     runs(PreviewFlow, () =>
       import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
     ),

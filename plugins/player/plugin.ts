@@ -10,12 +10,12 @@ export const player = definePlugin({
   ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({ price, loginLink, accountLink, ...deps }) => [
+  setup: ({ loginLink, accountLink, ...deps }) => [
     ...watchRoutes,
     ownedRoute({ session: deps.session, login: loginLink, account: accountLink }),
     fill(CardPreview, () => import('./preview/preview.tsx')),
     fill(LivePlayer, () => import('./live/live-player.tsx')),
     opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
-    ...playerFlows({ ...deps, sellsPlans: price !== undefined }),
+    ...playerFlows(deps),
   ],
 });

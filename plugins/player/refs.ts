@@ -1,7 +1,6 @@
 /** Flows of this plugin; all but the last two exist as long as one view. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
-import type { endingMachine } from '#plugins/endings/machine.ts';
 import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
 import type { prefetchMachine } from './prefetch/machine.ts';
@@ -15,7 +14,6 @@ export type { PlaybackInput } from './playback/machine.ts';
 export const PlaybackFlow = flow<ActorRefFrom<typeof playbackMachine>>('player.playback');
 export const ResumeFlow = flow<ActorRefFrom<typeof resumeMachine>>('player.resume');
 export const ScreenFlow = flow<ActorRefFrom<typeof screenMachine>>('player.screen');
-export const EndingFlow = flow<ActorRefFrom<typeof endingMachine>>('player.ending');
 export const PromptFlow = flow<ActorRefFrom<typeof promptMachine>>('player.prompt');
 export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('player.opt-in');
 /** The single preview of a page, whichever card shows it. */

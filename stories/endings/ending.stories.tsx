@@ -8,8 +8,8 @@ import { page } from '../page.ts';
 import { episodeData, episodePlayback, idleResume, watchData } from '../fixtures/playback.ts';
 
 export default {
-  title: 'player/Ending',
-  parameters: { diagram: 'player-ending', docs: { story: { height: '560px' } } },
+  title: 'endings/Ending',
+  parameters: { diagram: 'endings-ending', docs: { story: { height: '560px' } } },
 } satisfies Meta;
 
 const at = states({
@@ -27,7 +27,7 @@ const at = states({
   ),
   app: (snapshot) => ({
     flows: {
-      'player.ending': snapshot,
+      'endings.ending': snapshot,
       'player.resume': idleResume,
       'player.playback': episodePlayback,
     },

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import over from '../view/over.module.css';
 import { useBack } from '../watch/back.tsx';
 import overlay from '../watch/overlay.module.css';

@@ -5,7 +5,7 @@ import type { PlayData } from '../api.ts';
 import { AudioMenu } from './audio-menu.tsx';
 import { Back } from '../watch/back.tsx';
 import { Controller, QualityItem } from './controller.tsx';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { KeysIcon, ScenesIcon } from '#ui/media/icons.tsx';
 import { LONG_STEP_S } from './keys.ts';

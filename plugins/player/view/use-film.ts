@@ -5,7 +5,7 @@ import { deps } from '../deps.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { sparesData } from '../preferences/saver.ts';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { announce, seekHandlers } from './media-session.ts';
 import type { HlsVideo } from './media-events.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Still } from '#ui/media/still.tsx';
 import { Back } from './back.tsx';
 import styles from './overlay.module.css';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 
 export function Overlay({ movie, children }: { movie: WatchedMovie | null; children?: ReactNode }) {
   return (

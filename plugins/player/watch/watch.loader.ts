@@ -6,7 +6,8 @@ import { takeAsked, type Asked } from '../ahead.ts';
 import { getPlayData, type PlayData, type PlayType } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
-import { getWatchedMovie, type WatchedMovie } from '../reads.ts';
+import { getWatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import type { WatchData } from './data.ts';
 import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 
