@@ -55,11 +55,12 @@ export const playerFlows = ({ clock, random, language, discretion, ...deps }: Pl
     ),
     runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
     runs(PreviewFlow, () =>
-      import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
+      import('#plugins/previews/preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
     ),
     runs(
       PrefetchFlow,
-      () => import('./prefetch/start.ts').then((m) => m.createPrefetch({ ...deps, language })),
+      () =>
+        import('#plugins/previews/prefetch/start.ts').then((m) => m.createPrefetch({ ...deps, language })),
       'idle',
     ),
   ];

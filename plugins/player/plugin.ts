@@ -13,7 +13,7 @@ export const player = definePlugin({
   setup: ({ loginLink, accountLink, ...deps }) => [
     ...watchRoutes,
     ownedRoute({ session: deps.session, login: loginLink, account: accountLink }),
-    fill(CardPreview, () => import('./preview/preview.tsx')),
+    fill(CardPreview, () => import('#plugins/previews/preview/preview.tsx')),
     fill(LivePlayer, () => import('./live/live-player.tsx')),
     opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
     ...playerFlows(deps),

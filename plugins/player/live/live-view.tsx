@@ -6,7 +6,7 @@ import type { LivePlayerProps } from '#ports/player.ts';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { storedPreferences } from '../preferences/preferences.ts';
-import { sparesData } from '../preferences/saver.ts';
+import { sparesData } from '#app/platform/data-saver.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
 import { useScreen, type ScreenView } from '../screen/use-screen.ts';
 import { Blocked } from '../view/blocked.tsx';

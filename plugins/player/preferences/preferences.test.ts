@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { DEFAULTS, storedPreferences, storePreferences, type Preferences } from './preferences.ts';
-import { sparesData } from './saver.ts';
+import { sparesData } from '#app/platform/data-saver.ts';
 
 function device(
   first: Readonly<Record<string, string>> = {},

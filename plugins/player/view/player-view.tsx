@@ -9,7 +9,7 @@ import type { PlayData, SceneMarker } from '../api.ts';
 import type { panelsMachine } from '../panels/machine.ts';
 import type { playbackMachine } from '../playback/machine.ts';
 import type { PlayRequest } from '../renewal/machine.ts';
-import { sparesData } from '../preferences/saver.ts';
+import { sparesData } from '#app/platform/data-saver.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
 import { motionOf, useScreen, type ScreenView } from '../screen/use-screen.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { LOOKS, type Look, type Preferences } from '../preferences/preferences.ts';
-import { SAVERS, type Saver } from '../preferences/saver.ts';
+import { SAVERS, type Saver } from '#app/platform/data-saver.ts';
 import { SidePanel } from './side-panel.tsx';
 import { textStyleOf, scaleOf } from './subtitle-look.ts';
 import choices from '#ui/media/choices.module.css';

@@ -4,7 +4,7 @@ import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { sparesData } from '../preferences/saver.ts';
+import { sparesData } from '#app/platform/data-saver.ts';
 import type { WatchedMovie } from '#ports/watched-film.ts';
 import { keepCuesClear } from './cue-lines.ts';
 import { announce, seekHandlers } from './media-session.ts';

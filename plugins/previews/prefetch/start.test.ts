@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
-import { takeAsked } from '../ahead.ts';
-import { loadPlayer } from '../load-player.ts';
+import { takeAsked } from '#plugins/player/ahead.ts';
+import { loadPlayer } from '#plugins/player/load-player.ts';
 import { STAY_MS } from './machine.ts';
 import { createPrefetch, wishOf, type PrefetchDeps } from './start.ts';
 

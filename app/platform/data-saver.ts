@@ -1,5 +1,5 @@
 /** Data saving in the player: the visitor's setting or that of their browser. */
-import type { DeviceStorage } from '#app/platform/device-storage.ts';
+import type { DeviceStorage } from './device-storage.ts';
 
 const SAVER_KEY = 'player.data-saver';
 

@@ -4,8 +4,8 @@ import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Discretion } from '#ports/discretion.ts';
-import { getPlayData } from '../api.ts';
-import { sparesData, storedSaver } from '../preferences/saver.ts';
+import { getPlayData } from '#plugins/player/api.ts';
+import { sparesData, storedSaver } from '#app/platform/data-saver.ts';
 import { previewMachine, type PreviewEvent } from './machine.ts';
 
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;

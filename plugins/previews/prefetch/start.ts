@@ -5,10 +5,10 @@ import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Session } from '#ports/session.ts';
 import type { Language, Navigation } from '#app/services.ts';
-import { askAhead, forgetAsked, type Wish } from '../ahead.ts';
-import { mediaIdOf, playTypeOf } from '../kinds.ts';
-import { loadPlayer } from '../load-player.ts';
-import { sparesData, storedSaver } from '../preferences/saver.ts';
+import { askAhead, forgetAsked, type Wish } from '#plugins/player/ahead.ts';
+import { mediaIdOf, playTypeOf } from '#plugins/player/kinds.ts';
+import { loadPlayer } from '#plugins/player/load-player.ts';
+import { sparesData, storedSaver } from '#app/platform/data-saver.ts';
 import { prefetchMachine, type PrefetchEvent } from './machine.ts';
 
 export interface PrefetchDeps {
@@ -49,7 +49,7 @@ const ownLinks = (): HTMLAnchorElement[] =>
   });
 
 /** Loads the code of the media element, which is in the player's own chunk. */
-const media = () => import('../view/media.ts');
+const media = () => import('#plugins/player/view/media.ts');
 
 export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
@@ -101,10 +101,10 @@ export function createPrefetch({ http, language, navigation, session, consent }:
   const fetchCode = () => {
     void loadPlayer(language.locale());
     for (const part of [
-      () => import('../watch/watch.page.tsx'),
-      () => import('../watch/watch.loader.ts'),
-      () => import('../start.ts'),
-      () => import('../screen/start.ts'),
+      () => import('#plugins/player/watch/watch.page.tsx'),
+      () => import('#plugins/player/watch/watch.loader.ts'),
+      () => import('#plugins/player/start.ts'),
+      () => import('#plugins/player/screen/start.ts'),
       () => language.ready('player'),
     ])
       void part().catch(() => {});

@@ -1,8 +1,8 @@
 /** The preview on a card, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { CARD, previewFixtures } from '#plugins/player/preview/fixtures.ts';
-import { previewMachine } from '#plugins/player/preview/machine.ts';
-import { PreviewView } from '#plugins/player/preview/preview-view.tsx';
+import { CARD, previewFixtures } from '#plugins/previews/preview/fixtures.ts';
+import { previewMachine } from '#plugins/previews/preview/machine.ts';
+import { PreviewView } from '#plugins/previews/preview/preview-view.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { states } from '../at.tsx';
 import { movie } from '../fixtures/films.ts';
