@@ -3,6 +3,23 @@ import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
+/**
+ * Playable content (README 1 of player). `movie`, `trailer` and `episode` are requested by the movie's id, extras by the id of
+ * their related content item: `bts` (behind the scenes), and `bhs` and `bhs-related`, two names of one type.
+ */
+export const PLAY_TYPES = [
+  'movie',
+  'trailer',
+  'episode',
+  'bts',
+  'bhs',
+  'bhs-related',
+  'interview',
+  'chapter',
+  'other',
+] as const;
+export type PlayType = (typeof PLAY_TYPES)[number];
+
 /** Fields of an extra that may be offered after a trailer. */
 const WatchedExtra = v.object({
   id: v.number(),

@@ -1,4 +1,4 @@
-/** Data saving in the player: the visitor's setting or that of their browser. */
+/** Data saving: the visitor's setting or that of their browser. */
 import type { DeviceStorage } from './device-storage.ts';
 
 const SAVER_KEY = 'player.data-saver';
@@ -21,6 +21,6 @@ interface Connected {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether the player currently saves data. */
+/** Whether data is currently saved. */
 export const sparesData = (saver: Saver, device: object = navigator): boolean =>
   saver === 'auto' ? (device as Connected).connection?.saveData === true : saver === 'on';

@@ -30,6 +30,7 @@ import { payments } from '#plugins/payments/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
+import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
@@ -84,6 +85,7 @@ export const brand = defineBrand({
     landings,
     player,
     endings,
+    previews,
     library,
     reviews,
     downloads,

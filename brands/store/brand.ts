@@ -21,6 +21,7 @@ import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
+import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
@@ -72,6 +73,7 @@ export const brand = defineBrand({
     landings,
     player,
     endings,
+    previews,
     library,
     reviews,
     discretion,

@@ -30,6 +30,7 @@ import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
+import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
@@ -87,6 +88,7 @@ export const brand = defineBrand({
     confessions,
     player,
     endings,
+    previews,
     library,
     liveTv,
     reviews,

@@ -3,24 +3,7 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
-import { NextEpisode, SkipMarker } from '#ports/watched-film.ts';
-
-/**
- * Playable content (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, extras by the id of
- * their related content item: `bts` (behind the scenes), and `bhs` and `bhs-related`, two names of one type.
- */
-export const PLAY_TYPES = [
-  'movie',
-  'trailer',
-  'episode',
-  'bts',
-  'bhs',
-  'bhs-related',
-  'interview',
-  'chapter',
-  'other',
-] as const;
-export type PlayType = (typeof PLAY_TYPES)[number];
+import { NextEpisode, PLAY_TYPES, SkipMarker } from '#ports/watched-film.ts';
 
 const pathId = whole(1, ID_MAX);
 const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));

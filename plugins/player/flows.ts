@@ -1,19 +1,9 @@
 /** The flows of the player; each machine is loaded on first use. */
 import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
-import type { Discretion } from '#ports/discretion.ts';
-import type { Clock, Language, Navigation, Random } from '#app/services.ts';
+import type { Clock, Random } from '#app/services.ts';
 import type { OptInDeps } from './opt-in/start.ts';
-import {
-  OptInFlow,
-  PlaybackFlow,
-  PrefetchFlow,
-  PreviewFlow,
-  PromptFlow,
-  ResumeFlow,
-  ScreenFlow,
-  type PlaybackInput,
-} from './refs.ts';
+import { OptInFlow, PlaybackFlow, PromptFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { ScreenInput } from './screen/machine.ts';
 import type { ResumeDeps } from './start.ts';
@@ -22,12 +12,9 @@ export interface PlayerFlowDeps
   extends Omit<OptInDeps, 'visit'>, Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   clock: Clock;
   random: Random;
-  language: Language;
-  navigation: Pick<Navigation, 'subscribe'>;
-  discretion: Discretion | undefined;
 }
 
-export const playerFlows = ({ clock, random, language, discretion, ...deps }: PlayerFlowDeps) => {
+export const playerFlows = ({ clock, random, ...deps }: PlayerFlowDeps) => {
   const visit = { wasAsked: false };
   return [
     runs(
@@ -54,14 +41,5 @@ export const playerFlows = ({ clock, random, language, discretion, ...deps }: Pl
       'mount',
     ),
     runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
-    runs(PreviewFlow, () =>
-      import('#plugins/previews/preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
-    ),
-    runs(
-      PrefetchFlow,
-      () =>
-        import('#plugins/previews/prefetch/start.ts').then((m) => m.createPrefetch({ ...deps, language })),
-      'idle',
-    ),
   ];
 };

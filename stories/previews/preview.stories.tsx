@@ -8,8 +8,8 @@ import { states } from '../at.tsx';
 import { movie } from '../fixtures/films.ts';
 
 export default {
-  title: 'player/Preview',
-  parameters: { diagram: 'player-preview', docs: { story: { height: '420px' } } },
+  title: 'previews/Preview',
+  parameters: { diagram: 'previews-preview', docs: { story: { height: '420px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -1,5 +1,6 @@
 /** Play data: finds the requested title, admits or refuses the visitor, and signs its URLs for them. */
-import type { PlayData, PlayType } from '../api.ts';
+import type { PlayData } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import { MASTER_FILE } from '../rule-master.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';

@@ -1,7 +1,7 @@
 /** A film is prepared when the pointer rests on its link, and discarded if it is not played. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Wish } from '#plugins/player/ahead.ts';
+import type { Wish } from '#ports/play-preparation.ts';
 import { OTHER_WISH, WISH } from './fixtures.ts';
 import { HOLD_MS, prefetchMachine, PREPARE_TIMEOUT_MS, REST_MS, STAY_MS } from './machine.ts';
 

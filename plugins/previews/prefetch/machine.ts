@@ -5,7 +5,7 @@
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import { isSame, type Wish } from '#plugins/player/ahead.ts';
+import { isSame, type Wish } from '#ports/play-preparation.ts';
 
 /** How long a pointer rests on a link before its film is fetched: a passing pointer shows no intent. */
 export const REST_MS = 80;

@@ -1,19 +1,15 @@
 /** The prefetch with its signs of intent and its requests; with data saving, nothing is prefetched. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
-import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Session } from '#ports/session.ts';
-import type { Language, Navigation } from '#app/services.ts';
-import { askAhead, forgetAsked, type Wish } from '#plugins/player/ahead.ts';
-import { mediaIdOf, playTypeOf } from '#plugins/player/kinds.ts';
-import { loadPlayer } from '#plugins/player/load-player.ts';
+import type { Navigation } from '#app/services.ts';
+import type { Preparation, Wish } from '#ports/play-preparation.ts';
 import { sparesData, storedSaver } from '#app/platform/data-saver.ts';
 import { prefetchMachine, type PrefetchEvent } from './machine.ts';
 
 export interface PrefetchDeps {
-  http: Http;
-  language: Pick<Language, 'locale' | 'ready'>;
+  preparation: Preparation;
   navigation: Pick<Navigation, 'subscribe'>;
   session: Pick<Session, 'user' | 'subscribe'> | undefined;
   consent: Pick<Consent, 'allowed'> | undefined;
@@ -21,19 +17,6 @@ export interface PrefetchDeps {
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/watch/"]') : null;
-
-/**
- * The film that a link plays, or null if it may be refused: then only the click requests it. Trailers and extras are
- * public, and films are certain only with a running subscription (ports/access.ts). A link to a scene is not prefetched
- * either.
- */
-export function wishOf(href: string, isSubscribed: boolean): Wish | null {
-  const [, kind = '', id = ''] = /\/watch\/([^/?#]+)\/(\d+)$/.exec(href) ?? [];
-  const type = playTypeOf(kind);
-  const mediaId = mediaIdOf({ id });
-  if (type === null || mediaId === null || (type === 'movie' && !isSubscribed)) return null;
-  return { id: mediaId, type };
-}
 
 /** Whether the link is in the visible part of the page. */
 function isInView(link: Element): boolean {
@@ -48,15 +31,19 @@ const ownLinks = (): HTMLAnchorElement[] =>
     return title !== '' && location.pathname.endsWith(title);
   });
 
-/** Loads the code of the media element, which is in the player's own chunk. */
-const media = () => import('#plugins/player/view/media.ts');
-
-export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
+export function createPrefetch({ preparation, navigation, session, consent }: PrefetchDeps) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
   // With data saving, data is loaded only when the visitor requests it.
   const spares = () => sparesData(storedSaver(storage));
-  const isSubscribed = () => session?.user()?.is_subscribed ?? false;
-  let hasMedia = false;
+  /**
+   * The film that a link plays, or null if it may be refused: then only the click requests it. Trailers and extras are
+   * public, and films are certain only with a running subscription (ports/access.ts). A link to a scene is not
+   * prefetched either.
+   */
+  const wishOf = ({ href }: HTMLAnchorElement): Wish | null => {
+    const wish = preparation.wishOf(href);
+    return wish?.type === 'movie' && !session?.user()?.is_subscribed ? null : wish;
+  };
 
   const signs = fromCallback<PrefetchEvent>(({ sendBack }) => {
     const controller = new AbortController();
@@ -69,7 +56,7 @@ export function createPrefetch({ http, language, navigation, session, consent }:
         (event) => {
           const link = linkOf(event.target);
           if (!link || spares()) return;
-          sendBack(eventOf(wishOf(link.href, isSubscribed()), event));
+          sendBack(eventOf(wishOf(link), event));
         },
         { passive: true, signal: controller.signal },
       );
@@ -91,34 +78,13 @@ export function createPrefetch({ http, language, navigation, session, consent }:
   });
 
   const prepare = fromPromise<void, Wish | null>(async ({ input: wish, signal }) => {
-    if (!wish) return;
-    const [play, { prepareMedia }] = await Promise.all([askAhead(http, wish).play, media()]);
-    if (signal.aborted) return;
-    hasMedia = true;
-    prepareMedia(play);
+    if (wish) await preparation.prepare(wish, signal);
   });
 
-  const fetchCode = () => {
-    void loadPlayer(language.locale());
-    for (const part of [
-      () => import('#plugins/player/watch/watch.page.tsx'),
-      () => import('#plugins/player/watch/watch.loader.ts'),
-      () => import('#plugins/player/start.ts'),
-      () => import('#plugins/player/screen/start.ts'),
-      () => language.ready('player'),
-    ])
-      void part().catch(() => {});
-  };
-
-  const drop = () => {
-    forgetAsked();
-    if (hasMedia) void media().then(({ dropMedia }) => dropMedia());
-    hasMedia = false;
-  };
-
+  const fetchCode = () => preparation.fetchCode();
+  const drop = () => preparation.drop();
   const fetchCodeOfTitle = () => {
-    const mayPlay = ({ href }: HTMLAnchorElement) => wishOf(href, isSubscribed()) !== null;
-    if (!spares() && ownLinks().some((link) => mayPlay(link) && isInView(link))) fetchCode();
+    if (!spares() && ownLinks().some((link) => wishOf(link) && isInView(link))) fetchCode();
   };
 
   return createActor(

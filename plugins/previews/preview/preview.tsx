@@ -1,7 +1,7 @@
 /** The preview of one card, while the pointer is on it. */
 import { useEffect, useId } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
-import { PreviewFlow } from '#plugins/player/refs.ts';
+import { PreviewFlow } from '../refs.ts';
 import { PreviewView } from './preview-view.tsx';
 
 export default function Preview({ movieId }: { movieId: number }) {

@@ -4,7 +4,7 @@ import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Discretion } from '#ports/discretion.ts';
-import { getPlayData } from '#plugins/player/api.ts';
+import { getTrailer } from '../reads.ts';
 import { sparesData, storedSaver } from '#app/platform/data-saver.ts';
 import { previewMachine, type PreviewEvent } from './machine.ts';
 
@@ -32,7 +32,7 @@ export function createPreview({ http, ...asked }: PreviewDeps): PreviewActor {
   const machine = previewMachine.provide({
     actors: {
       sign: fromPromise(async ({ input: id, signal }) => {
-        const { streaming_links: links } = await http.call(getPlayData, {
+        const { streaming_links: links } = await http.call(getTrailer, {
           params: { id },
           query: { type: 'trailer' },
           signal,
