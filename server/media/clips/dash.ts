@@ -1,7 +1,7 @@
 /** The MPEG-DASH manifest of a clip, built from its HLS playlists: the same samples, under the same signed path. */
 import type { Locale } from '#app/i18n/i18n.ts';
-import type { Rates } from '#server/media/bit-rates.ts';
-import { subtitlesAt } from '#server/media/clip.ts';
+import type { Rates } from '../bit-rates.ts';
+import { subtitlesAt } from '../clip.ts';
 import { codecsOf, type ClipTrack, type Layout, type Picture, type Sound } from './layout.ts';
 
 /** Time units per second; playlists give durations with six decimals. */

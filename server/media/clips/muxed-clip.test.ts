@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFile, MP4BoxBuffer } from 'mp4box';
 import { expect, test } from 'vitest';
-import { folderStore } from '#server/media/folder.ts';
-import { CLIPS_FOLDER } from '#server/media/clip.ts';
-import type { MediaStore } from '#server/media/store.ts';
+import { folderStore } from '../folder.ts';
+import { CLIPS_FOLDER } from '../clip.ts';
+import type { MediaStore } from '../store.ts';
 import { createClips } from './clips.ts';
 import { firstSoundAlone, layoutOf } from './layout.ts';
 

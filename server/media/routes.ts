@@ -1,20 +1,26 @@
 /** `/media/{signature}/{clip}/…`, the only paths to a clip's playlists, segments, subtitles and stills. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILE_CACHE_CONTROL } from '#server/http/files/file-cache.ts';
-import { fileOf, sendJoined } from '#server/http/files/joined-file.ts';
-import { gateRefusal } from '#server/http/visitor/past-gate.ts';
-import { relay } from '#server/http/files/relay.ts';
-import type { Origin } from '#server/bootstrap/origin.ts';
-import { CLIP_PATTERN } from '#server/media/clip.ts';
+import { FILE_CACHE_CONTROL } from '../http/files/file-cache.ts';
+import { fileOf, sendJoined } from '../http/files/joined-file.ts';
+import { gateRefusal } from '../http/visitor/past-gate.ts';
+import { relay } from '../http/files/relay.ts';
+import type { Origin } from '../bootstrap/origin.ts';
+import { CLIP_PATTERN } from './clip.ts';
 import { WHOLE_PART } from '#ports/clips.ts';
-import type { Clips } from './clips.ts';
-import { madePart, type PartSource } from './made-parts.ts';
-import { bindingOf, entitlementOf, MEDIA_PATH, opens } from '#server/media/signature.ts';
-import type { Lapses } from './entitlement.ts';
+import type { User } from '#ports/session.ts';
+import type { Clips } from './clips/clips.ts';
+import { madePart, type PartSource } from './clips/made-parts.ts';
+import { bindingOf, entitlementOf, MEDIA_PATH, opens, type Entitlement } from './signature.ts';
 
 /** Matches every file of a clip that a player may request; other files of its folder are not served. */
 const PART_PATTERN =
   /^(?:poster\.webp|thumbs\.(?:vtt|webp)|subtitles\/[a-z]{2}\.vtt|[av]\d\/(?:index\.m3u8|init(?:_\d)?\.mp4|s\d{2,4}\.m4s))$/;
+/** Reason why access has ended; null while it lasts, and for a clip that needs no access. */
+export type Lapses = (
+  entitlement: Entitlement | null,
+  user: User | null,
+) => Promise<'not_owned' | 'upgrade_required' | null>;
+
 export interface MediaOptions {
   readonly origin: Origin;
   readonly clips: PartSource & Pick<Clips, 'storeOf' | 'partsOf'>;

@@ -7,9 +7,9 @@ import { manifestOf, type SoundFacts } from './dash.ts';
 import { joinedInit } from './joined-init.ts';
 import { firstSoundAlone, layoutOf, mediaPlaylistOf, type ClipTrack, type Layout } from './layout.ts';
 import { subtitlesPlaylist, withSubtitles } from './master.ts';
-import { ratesOf, type Rates } from '#server/media/bit-rates.ts';
-import { CLIP_PATTERN, Clip } from '#server/media/clip.ts';
-import type { MediaStore, StoredFile } from '#server/media/store.ts';
+import { ratesOf, type Rates } from '../bit-rates.ts';
+import { CLIP_PATTERN, Clip } from '../clip.ts';
+import type { MediaStore, StoredFile } from '../store.ts';
 import type { ClipParts, ClipRendition } from '#ports/clips.ts';
 import type { Track } from './tracks.ts';
 

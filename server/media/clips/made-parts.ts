@@ -1,8 +1,8 @@
 /** Parts of a clip that are generated on request and not stored. */
 import { extname } from 'node:path/posix';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { MASTER_FILE, PLAIN_MASTER_FILE } from '../rule-master.ts';
-import { TYPES } from '#server/media/types.ts';
+import { MASTER_FILE, PLAIN_MASTER_FILE } from '#ports/master-playlist.ts';
+import { TYPES } from '../types.ts';
 import type { Clips, CuesPart, TrackPart } from './clips.ts';
 
 export const MANIFEST_PART = 'manifest.mpd';

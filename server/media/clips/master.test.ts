@@ -1,8 +1,8 @@
 /** The master playlist lists a clip's subtitles for players that have no other source of them. */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
-import { CLIPS_FOLDER } from '#server/media/clip.ts';
-import { folderStore } from '#server/media/folder.ts';
+import { CLIPS_FOLDER } from '../clip.ts';
+import { folderStore } from '../folder.ts';
 import { createClips } from './clips.ts';
 import { withSubtitles } from './master.ts';
 

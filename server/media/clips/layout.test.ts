@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLIPS_FOLDER } from '#server/media/clip.ts';
-import { folderStore } from '#server/media/folder.ts';
+import { CLIPS_FOLDER } from '../clip.ts';
+import { folderStore } from '../folder.ts';
 import { layoutOf } from './layout.ts';
 
 const store = folderStore(CLIPS_FOLDER);

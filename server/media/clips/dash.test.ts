@@ -5,8 +5,8 @@ import { parse as parseHls, types } from 'hls-parser';
 import { createFile, MP4BoxBuffer } from 'mp4box';
 import { parse as parseDash } from 'mpd-parser';
 import { describe, expect, test } from 'vitest';
-import { folderStore } from '#server/media/folder.ts';
-import { CLIPS_FOLDER } from '#server/media/clip.ts';
+import { folderStore } from '../folder.ts';
+import { CLIPS_FOLDER } from '../clip.ts';
 import { createClips } from './clips.ts';
 
 const clips = createClips([folderStore(CLIPS_FOLDER)]);

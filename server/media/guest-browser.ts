@@ -3,9 +3,9 @@
  * paths.
  */
 import { randomBytes } from 'node:crypto';
-import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
-import { isInnerCall } from '#server/http/endpoints/inject-fetch.ts';
-import { browserIn, BROWSER_BYTES, BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
+import type { Answer, RequestVisitor } from '../http/endpoints/handle.ts';
+import { isInnerCall } from '../http/endpoints/inject-fetch.ts';
+import { browserIn, BROWSER_BYTES, BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from './signature.ts';
 
 /**
  * The visitor for whom paths are signed; for a guest, the reply sets the browser cookie. Members and verified age
