@@ -40,6 +40,10 @@ export const playerFlows = ({ clock, random, ...deps }: PlayerFlowDeps) => {
       () => import('./opt-in/start.ts').then((m) => m.createOptIn({ ...deps, visit })),
       'mount',
     ),
-    runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
+    runs(
+      PromptFlow,
+      () => import('#plugins/play-prompt/start.ts').then((m) => m.createPrompt(deps.http)),
+      'mount',
+    ),
   ];
 };

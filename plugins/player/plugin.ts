@@ -17,7 +17,7 @@ export const player = definePlugin({
     ownedRoute({ session: deps.session, login: loginLink, account: accountLink }),
     fill(LivePlayer, () => import('./live/live-player.tsx')),
     provide(PlayPreparation, () => import('./preparation.ts').then((m) => m.createPreparation(deps))),
-    opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
+    opens(PlayPrompt, () => import('#plugins/play-prompt/prompt.modal.tsx')),
     ...playerFlows(deps),
   ],
 });

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { optInMachine } from './opt-in/machine.ts';
 import type { playbackMachine } from './playback/machine.ts';
-import type { promptMachine } from './prompt/machine.ts';
+import type { promptMachine } from '#plugins/play-prompt/machine.ts';
 import type { resumeMachine } from './resume/machine.ts';
 import type { screenMachine } from './screen/machine.ts';
 

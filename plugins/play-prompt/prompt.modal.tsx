@@ -6,7 +6,7 @@ import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import type { PlayPromptInput } from '#ports/player.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { PromptFlow } from '../refs.ts';
+import { PromptFlow } from '#plugins/player/refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';
 

@@ -1,7 +1,7 @@
 /** The prompt's statechart with its request injected. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
-import { readFreeFilm } from '../free-film.ts';
+import { readFreeFilm } from '#plugins/player/free-film.ts';
 import { promptMachine } from './machine.ts';
 
 export const createPrompt = (http: Http) =>

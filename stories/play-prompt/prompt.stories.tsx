@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Modals } from '#app/react/bindings.tsx';
 import type { PlayPromptInput } from '#ports/player.ts';
-import { promptFixtures } from '#plugins/player/prompt/fixtures.ts';
-import { promptMachine } from '#plugins/player/prompt/machine.ts';
+import { promptFixtures } from '#plugins/play-prompt/fixtures.ts';
+import { promptMachine } from '#plugins/play-prompt/machine.ts';
 import { states } from '../at.tsx';
 import { OverPage } from '../over-page.tsx';
 import { snapshotAt } from '../settled-flows.ts';
