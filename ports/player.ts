@@ -21,8 +21,8 @@ export interface PlayPromptInput {
   readonly watch: string;
 }
 
-/** The dialog that offers a free film, an account, or the login (README 6 of player). */
-export const PlayPrompt = modal<PlayPromptInput>('player.prompt');
+/** The dialog that offers a free film, an account, or the login (README 1 of play-prompt). */
+export const PlayPrompt = modal<PlayPromptInput>('play-prompt.dialog');
 
 /** The origin has stored a member's position; `percent` is 0 to 100. Loaded lists of started films are now outdated. */
 export const WatchProgressed = event<{ movie_id: number; position_s: number; percent: number }>(
@@ -33,7 +33,7 @@ export const WatchProgressed = event<{ movie_id: number; position_s: number; per
  * A silent preview of a film over the picture of its card. Render it while the pointer or the focus is on the card: it
  * waits, loads and ends automatically; unmounting it stops the loading.
  */
-export const CardPreview = slot<{ movieId: number }>('player.card-preview');
+export const CardPreview = slot<{ movieId: number }>('previews.card');
 
 export interface FilmEndProps {
   /** The playing content; an extra is anything that is neither a film, an episode nor a trailer. */

@@ -29,6 +29,7 @@ import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
+import { playPrompt } from '#plugins/play-prompt/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
@@ -86,6 +87,7 @@ export const brand = defineBrand({
     player,
     endings,
     previews,
+    playPrompt,
     library,
     reviews,
     downloads,

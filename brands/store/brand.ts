@@ -20,6 +20,7 @@ import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
+import { playPrompt } from '#plugins/play-prompt/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
@@ -74,6 +75,7 @@ export const brand = defineBrand({
     player,
     endings,
     previews,
+    playPrompt,
     library,
     reviews,
     discretion,

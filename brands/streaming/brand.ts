@@ -28,6 +28,7 @@ import { pages } from '#plugins/pages/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { playPrompt } from '#plugins/play-prompt/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { previews } from '#plugins/previews/plugin.ts';
@@ -89,6 +90,7 @@ export const brand = defineBrand({
     player,
     endings,
     previews,
+    playPrompt,
     library,
     liveTv,
     reviews,

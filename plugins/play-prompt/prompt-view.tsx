@@ -6,7 +6,7 @@ import { type PlayPromptInput } from '#ports/player.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { deps } from '#plugins/player/deps.ts';
+import { deps } from './deps.ts';
 import type { promptMachine } from './machine.ts';
 import styles from './prompt.module.css';
 

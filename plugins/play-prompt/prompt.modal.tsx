@@ -1,4 +1,4 @@
-/** The prompt for a guest who clicked Play (README 6), over the same page. */
+/** The prompt for a guest who clicked Play (README 1), over the same page. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -6,7 +6,7 @@ import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import type { PlayPromptInput } from '#ports/player.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { PromptFlow } from '#plugins/player/refs.ts';
+import { PromptFlow } from './refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';
 

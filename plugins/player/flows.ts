@@ -3,7 +3,7 @@ import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
 import type { Clock, Random } from '#app/services.ts';
 import type { OptInDeps } from './opt-in/start.ts';
-import { OptInFlow, PlaybackFlow, PromptFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
+import { OptInFlow, PlaybackFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { ScreenInput } from './screen/machine.ts';
 import type { ResumeDeps } from './start.ts';
@@ -38,11 +38,6 @@ export const playerFlows = ({ clock, random, ...deps }: PlayerFlowDeps) => {
     runs(
       OptInFlow,
       () => import('./opt-in/start.ts').then((m) => m.createOptIn({ ...deps, visit })),
-      'mount',
-    ),
-    runs(
-      PromptFlow,
-      () => import('#plugins/play-prompt/start.ts').then((m) => m.createPrompt(deps.http)),
       'mount',
     ),
   ];

@@ -1,7 +1,7 @@
 /** Plays films, trailers and extras, and stores watch positions. */
-import { definePlugin, fill, opens, provide } from '#kernel/plugin.ts';
+import { definePlugin, fill, provide } from '#kernel/plugin.ts';
 import { PlayPreparation } from '#ports/play-preparation.ts';
-import { LivePlayer, PlayPrompt } from '#ports/player.ts';
+import { LivePlayer } from '#ports/player.ts';
 import { deps } from './deps.ts';
 import { playerFlows } from './flows.ts';
 import { ownedRoute, watchRoutes } from './routes.ts';
@@ -17,7 +17,6 @@ export const player = definePlugin({
     ownedRoute({ session: deps.session, login: loginLink, account: accountLink }),
     fill(LivePlayer, () => import('./live/live-player.tsx')),
     provide(PlayPreparation, () => import('./preparation.ts').then((m) => m.createPreparation(deps))),
-    opens(PlayPrompt, () => import('#plugins/play-prompt/prompt.modal.tsx')),
     ...playerFlows(deps),
   ],
 });

@@ -16,8 +16,8 @@ const PAID: PlayPromptInput = {
 const FOR_MEMBERS: PlayPromptInput = { title: 'Halogen', level: 1, watch: '/film/halogen/watch/movie/4' };
 
 export default {
-  title: 'player/Prompt',
-  parameters: { diagram: 'player-prompt', docs: { story: { height: '720px' } } },
+  title: 'play-prompt/Prompt',
+  parameters: { diagram: 'play-prompt-prompt', docs: { story: { height: '720px' } } },
 } satisfies Meta;
 
 const overPage = () => (
@@ -25,13 +25,13 @@ const overPage = () => (
     <Modals />
   </OverPage>
 );
-const asking = (input: PlayPromptInput) => [{ key: 'prompt', id: 'player.prompt', input }];
+const asking = (input: PlayPromptInput) => [{ key: 'prompt', id: 'play-prompt.dialog', input }];
 
 const at = states({
   machine: promptMachine,
   fixtures: promptFixtures,
   view: overPage,
-  app: (prompt) => ({ flows: { 'player.prompt': prompt }, modals: asking(PAID) }),
+  app: (prompt) => ({ flows: { 'play-prompt.prompt': prompt }, modals: asking(PAID) }),
 });
 
 export const Reading: StoryObj = { ...at('reading'), tags: ['view'] };
@@ -43,7 +43,7 @@ export const ForMembers: StoryObj = {
   render: overPage,
   parameters: {
     app: {
-      flows: { 'player.prompt': snapshotAt(promptMachine, promptFixtures, 'offering') },
+      flows: { 'play-prompt.prompt': snapshotAt(promptMachine, promptFixtures, 'offering') },
       modals: asking(FOR_MEMBERS),
     },
   },
