@@ -1,4 +1,4 @@
-/** Icons of the player; each is decorative and accompanies a name. */
+/** Icons of a player; each is decorative and accompanies a name. */
 import type { ReactNode } from 'react';
 
 const Icon = ({ children }: { children: ReactNode }) => (

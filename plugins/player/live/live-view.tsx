@@ -21,7 +21,7 @@ import { announce } from '../view/media-session.ts';
 import { keepFromReceivers } from '../view/receivers.ts';
 import { askController } from '../view/requests.ts';
 import { followSubtitles, toggleSubtitles } from '../view/subtitles.ts';
-import { keepFullScreen } from '../watch/full-screen.ts';
+import { keepFullScreen } from '#ui/media/full-screen.ts';
 import film from '../view/player.module.css';
 import over from '../view/over.module.css';
 import { liveConfig } from './config.ts';

@@ -1,7 +1,7 @@
 /** Asks whether a partly watched film resumes or starts over. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { clockOf } from './clock.ts';
+import { clockOf } from '#ui/media/clock.ts';
 import choices from '#ui/media/choices.module.css';
 import styles from './over.module.css';
 
