@@ -1,10 +1,9 @@
-/** Content placed by editors: banners by position, and calls to action. */
+/** Banners of editors: their data, and the parts of it that pages show. */
 import * as v from 'valibot';
-import { endpoint } from '#app/http/endpoint.ts';
-import { MovieCard, Named } from '#ports/catalogue.ts';
-import { Picture } from '#ports/picture.ts';
+import { MovieCard, Named } from './catalogue.ts';
+import { Picture } from './picture.ts';
 
-/** Positions of banners (README 5). */
+/** Positions of banners (README 5 of catalogue). */
 export const BANNER_TYPES = [
   'HOME',
   'HOME_MIDDLE',
@@ -18,18 +17,6 @@ export const BANNER_TYPES = [
   'LATEST RELEASES',
 ] as const;
 export type BannerType = (typeof BANNER_TYPES)[number];
-
-const TYPE_MAX = 40;
-/** A type in upper or lower case, with any separator between its words: `home-middle`, `latest_releases`. */
-const TypeAsked = v.pipe(
-  v.string(),
-  v.maxLength(TYPE_MAX),
-  v.transform((given) => {
-    const bare = (type: string) => type.toUpperCase().replaceAll(/[-_\s]+/g, '_');
-    return BANNER_TYPES.find((type) => bare(type) === bare(given));
-  }),
-  v.picklist(BANNER_TYPES),
-);
 
 /** The film of a slide, and the pages that play it. Paths are without locale. */
 const SlideFilm = v.object({
@@ -72,30 +59,47 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
-const OneBanner = v.object({ data: v.nullable(Banner) });
+/** The wide picture and, if editors have set one, the upright picture for phones. */
+export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Picture } {
+  const picture = slide.banner_image ?? slide.cover_picture ?? slide.poster_image;
+  const narrow = slide.banner_image_mobile ?? slide.mobile_detail_picture ?? slide.poster_mobile_image;
+  return { ...(picture ? { picture } : {}), ...(narrow ? { narrow } : {}) };
+}
 
-export const getBanner = endpoint({
-  method: 'GET',
-  path: '/banner',
-  content: true,
-  summary: 'Returns the banner of a position (default HOME), or null.',
-  query: v.object({ type: v.optional(TypeAsked, 'HOME') }),
-  reply: OneBanner,
-  cacheable: true,
+type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
+
+/** The fields of a slide that the home page shows: its texts, and the displayed ones of its six pictures. */
+export interface ShownSlide extends Pick<BannerSlide, Words> {
+  pictures: ReturnType<typeof picturesOf>;
+}
+
+export const shownSlide = (slide: BannerSlide): ShownSlide => ({
+  eyebrow: slide.eyebrow,
+  title: slide.title,
+  text: slide.text,
+  action: slide.action,
+  link: slide.link,
+  pictures: picturesOf(slide),
 });
-export const getCtaBanner = endpoint({
-  method: 'GET',
-  path: '/cta-banner',
-  content: true,
-  summary: 'Returns the call to become a member, or null.',
-  reply: OneBanner,
-  cacheable: true,
-});
-export const getSmallBanners = endpoint({
-  method: 'GET',
-  path: '/small-banners',
-  content: true,
-  summary: 'Lists small pictures with short captions, each with a link.',
-  reply: v.object({ data: v.array(BannerSlide) }),
-  cacheable: true,
-});
+
+export interface ShownBanner {
+  /** Whether the banner offers a membership to visitors without one. */
+  show_plan: boolean;
+  slides: readonly ShownSlide[];
+}
+
+export const shownBanner = (banner: Banner | null): ShownBanner | null =>
+  banner && { show_plan: banner.show_plan, slides: banner.slides.map(shownSlide) };
+
+/** The facts that a slide shows of its film. */
+type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
+  /** Shown if the slide has no text above its title. */
+  director?: string | undefined;
+  tags: string;
+};
+
+export interface ShownFilmSlide extends ShownSlide {
+  /** Language of the title, if the slide shows the title of its film. */
+  title_lang?: MovieCard['title_lang'];
+  movie: SlideFacts | null;
+}

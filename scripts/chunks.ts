@@ -35,13 +35,13 @@ export const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head|error-page-head)|router/within-pages).*|ports/(?!(?:accessibility|countries|listing|setting-defaults|share-image|territories|campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head|error-page-head)|router/within-pages).*|ports/(?!(?:accessibility|countries|listing|setting-defaults|share-image|territories|campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab|banners|shown-film)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'home',
     test: new RegExp(
-      `/(?:${pluginsIn('home')}|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('home')}|ports/shown-film|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {

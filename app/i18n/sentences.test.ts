@@ -1,6 +1,6 @@
 /** Quotations end at the end of a sentence. */
 import { expect, it } from 'vitest';
-import { wholeSentences } from './rule-sentences.ts';
+import { wholeSentences } from './sentences.ts';
 
 it.each([
   ['a text that is cut within a sentence', 'The lift stopped. We waited for a', 'The lift stopped.'],

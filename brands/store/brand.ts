@@ -10,6 +10,7 @@ import { discretion } from '#plugins/discretion/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
+import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
@@ -66,6 +67,7 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    home,
     people,
     search,
     landings,
@@ -90,7 +92,7 @@ export const brand = defineBrand({
   settings: {
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
     auth: { loadsSeduceBoost: false },
-    catalogue: {
+    home: {
       showsSeduceBoost: false,
       homeLabel: 'audience-favourite',
       homeShelves: ['sold', 'new', 'leaving', 'label', 'tags', 'originals', 'soon'],

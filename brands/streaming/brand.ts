@@ -15,6 +15,7 @@ import { downloads } from '#plugins/downloads/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
+import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
@@ -80,6 +81,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    home,
     people,
     search,
     landings,

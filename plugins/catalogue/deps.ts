@@ -10,10 +10,11 @@ import {
   SeduceBoostLink,
   SeriesLink,
 } from '#ports/catalogue.ts';
-import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Experiments } from '#ports/experiments.ts';
+import { HomeLink } from '#ports/home.ts';
 import { PERSON_LINKS } from '#ports/people.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
@@ -31,6 +32,7 @@ export const deps = defineDeps({
     tracked: Tracked,
   },
   wants: {
+    homeLink: HomeLink,
     session: Session,
     watchLink: WatchLink,
     watchEpisodeLink: WatchEpisodeLink,
@@ -45,8 +47,6 @@ export const deps = defineDeps({
     experiments: Experiments,
     sister: SisterSite,
     signUpLink: SignUpLink,
-    confessionsLink: ConfessionsLink,
-    confessLink: ConfessLink,
     ...PERSON_LINKS,
   },
   owns: {

@@ -15,9 +15,9 @@ import {
   type Navigation,
 } from '#app/services.ts';
 import { cards } from '#stories/fixtures/films.ts';
-import { shownFilm } from '../cards/shown-film.ts';
-import type { HomeData } from '../home/home.loader.ts';
-import { catalogue } from '../plugin.ts';
+import { shownFilm } from '#ports/shown-film.ts';
+import type { HomeData } from './home.loader.ts';
+import { home as homePlugin } from './plugin.ts';
 
 const LIST = '/api/movies?label=seduce-boost&perPage=12&sortBy=default';
 const [film] = cards;
@@ -39,8 +39,8 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
     logOut: () => {},
   };
   const registry = createRegistry({
-    plugins: [catalogue],
-    settings: { catalogue: settings },
+    plugins: [homePlugin],
+    settings: { home: settings },
     host: {
       href: (path) => path,
       openModal: () => Promise.resolve(undefined),

@@ -1,7 +1,7 @@
 /** The seduce-boost films: films with the label of that name, promoted to members. */
 import type { Http } from '#app/http/client.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
-import { getMovies } from '../api.ts';
+import { getMovies } from './reads.ts';
 
 type Films = readonly MovieCard[];
 

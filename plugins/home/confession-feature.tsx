@@ -4,7 +4,7 @@ import { useDeps } from '#app/react/bindings.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 import type { HomeConfession } from './home.loader.ts';
 
 export function ConfessionFeature({ confession }: { confession: HomeConfession }) {

@@ -5,11 +5,11 @@ import { useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { deps } from '../deps.ts';
-import { useFacts } from '../facts.ts';
+import { deps } from './deps.ts';
 import type { HomeTonight } from './home.loader.ts';
 
-const End = lazy(() => import('../tonight/end.tsx'));
+const SECONDS_PER_MINUTE = 60;
+const End = lazy(() => import('./tonight/end.tsx'));
 
 interface TonightProps {
   tonight: HomeTonight;
@@ -20,7 +20,7 @@ export function TonightFeature({ tonight }: TonightProps) {
   const { t, i18n } = useLingui();
   const { slug, title, title_lang, length, picture, reason, until } = tonight;
   const film = useDeps(deps).filmLink({ slug });
-  const { minutes } = useFacts();
+  const count = Math.max(1, Math.round(length / SECONDS_PER_MINUTE));
   // The time is in the visitor's time zone, which the origin does not know.
   const left = useHydrated() ? t`Until ${i18n.date(until, { timeStyle: 'short' })}` : t`Tonight only`;
   return (
@@ -30,7 +30,7 @@ export function TonightFeature({ tonight }: TonightProps) {
         eyebrow={t`One film for tonight`}
         title={title}
         titleLang={title_lang}
-        by={`${minutes(length)} · ${left}`}
+        by={`${t`${count} min`} · ${left}`}
         actions={film && <Button variant="line" href={film}>{t`About the film`}</Button>}
         reverse
       >

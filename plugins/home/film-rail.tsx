@@ -1,9 +1,9 @@
 /** A shelf of the home page, with its own title or the title of its kind. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePath } from '#app/react/bindings.tsx';
-import type { HomeRail } from './shown-film.ts';
-import { FilmShelf } from './film-shelf.tsx';
+import { FilmShelf } from '#ports/film-views.ts';
+import { Slot, usePath } from '#app/react/bindings.tsx';
+import type { HomeRail } from './rails.ts';
 
 /** Titles of the shelves without a name of their own; `id` is one of RAIL_IDS. */
 function useRailTitle(): (rail: HomeRail) => string {
@@ -32,10 +32,11 @@ export function FilmRail({ rail, instead }: FilmRailProps) {
   const path = usePath();
   const title = useRailTitle()(rail);
   return (
-    <FilmShelf
+    <Slot
+      of={FilmShelf}
       title={title}
       movies={rail.movies ?? null}
-      instead={instead}
+      failure={instead}
       {...(rail.href === null ? {} : { href: path(rail.href) })}
     />
   );

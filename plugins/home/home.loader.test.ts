@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { home, slides } from '#stories/fixtures/films.ts';
-import { briefRails, shelfOf, wholeRails } from '../cards/shown-film.ts';
+import { briefRails, shelfOf, wholeRails } from './rails.ts';
 import { homeLoader } from './home.loader.ts';
 
 const load = async () =>

@@ -6,44 +6,30 @@ import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Session } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getHome } from '../api/home.ts';
-import type { BannerSlide, SlideFilm } from '../api/banners.ts';
-import type { ConfessionCard } from '#ports/stories.ts';
-import type { Home } from '../api/stories.ts';
-import { shownBanner, shownSlide, type ShownBanner, type ShownSlide } from '../banner/banner-pictures.ts';
-import { readSeduceBoost } from '../boost/films.ts';
-import { HERO_SIZES } from '../cards/pictures.ts';
-import { preloadOf } from '#app/head/preload.ts';
-import { wholeSentences } from '../rule-sentences.ts';
 import {
-  briefRails,
-  laterShelfOf,
-  shelfOf,
-  shownFilm,
-  type BriefRail,
-  type ShownFilm,
-} from '../cards/shown-film.ts';
+  shownBanner,
+  shownSlide,
+  type BannerSlide,
+  type ShownBanner,
+  type ShownFilmSlide,
+} from '#ports/banners.ts';
+import type { ConfessionCard } from '#ports/stories.ts';
+import { getHome, type Home } from './api.ts';
+import { readSeduceBoost } from './boosted.ts';
+import { preloadOf } from '#app/head/preload.ts';
+import { wholeSentences } from '#app/i18n/sentences.ts';
+import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
+import { briefRails, laterShelfOf, shelfOf, type BriefRail } from './rails.ts';
 
 /** Exported from this file for the login as well, which usually leads to the home page. */
 export { readSeduceBoost };
 
 /** Maximum length of a quotation that can be read at a glance, in characters. */
 const QUOTE_LIMIT = 200;
+/** `sizes` of the first picture, which is as wide as the window. */
+const HERO_SIZES = '100vw';
 /** Number of shelves on the first two screens, on phones and desktops. */
 const RAILS_AT_ONCE = 2;
-
-/** The facts that a slide shows of its film. */
-type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
-  /** Shown if the slide has no text above its title. */
-  director?: string | undefined;
-  tags: string;
-};
-
-export interface HomeSlide extends ShownSlide {
-  /** Language of the title, if the slide shows the title of its film. */
-  title_lang?: MovieCard['title_lang'];
-  movie: SlideFacts | null;
-}
 
 /** The story of the week, with the first of its pictures. */
 export interface HomeConfession extends Pick<ConfessionCard, 'slug' | 'title' | 'author_name' | 'images'> {
@@ -69,7 +55,7 @@ export interface HomeData extends Omit<
   Home,
   'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'stories' | 'tonight'
 > {
-  slides: readonly HomeSlide[];
+  slides: readonly ShownFilmSlide[];
   rails: readonly BriefRail[];
   middle: ShownBanner | null;
   bottom: ShownBanner | null;
@@ -108,7 +94,7 @@ const shownConfession = (confession: ConfessionCard | null): HomeConfession | nu
   };
 };
 
-function slideOf(slide: BannerSlide): HomeSlide {
+function slideOf(slide: BannerSlide): ShownFilmSlide {
   const { movie } = slide;
   if (!movie) return { ...shownSlide(slide), movie };
   const { id, slug, user_level, length, director, watch_path, trailer_path } = movie;
@@ -168,7 +154,7 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
     description: i18n._(
       msg`Watch ethical, cinematic films, series and true stories made for adults, in four languages.`,
     ),
-    // Home pages in other languages are not indexed (README 13).
+    // Home pages in other languages are not indexed (README 2).
     ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),
     ...(preloadImage ? { preloadImage } : {}),
   };

@@ -2,19 +2,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useDeps } from '#app/react/bindings.tsx';
+import { BannerBetween, FilmShelf } from '#ports/film-views.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
-import { deps } from '../deps.ts';
-import { Banner } from '../banner/banner.tsx';
+import { deps } from './deps.ts';
 import { ConfessionFeature } from './confession-feature.tsx';
-import { FilmRail } from '../cards/film-rail.tsx';
-import { FilmShelf } from '../cards/film-shelf.tsx';
-import { wholeRails, withoutFilms, type HomeRail } from '../cards/shown-film.ts';
+import { FilmRail } from './film-rail.tsx';
+import { wholeRails, withoutFilms, type HomeRail } from './rails.ts';
 import type { HomeData } from './home.loader.ts';
-import { HomeOpening } from './home-opening.tsx';
+import { HomeOpening } from './opening.tsx';
 import { LaterRails } from './later-rails.tsx';
-import { Tonight } from './tonight.tsx';
+import { Tonight } from './evening.tsx';
 import { MemberShelves } from './member-shelves.tsx';
 
 /** Number of shelves above the film of the evening, above the story of the week, and above the middle banner. */
@@ -50,7 +49,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
     <Fragment key={rail.id}>
       {tonight && index === SHELVES_BEFORE_TONIGHT && <Tonight key={tonight.until} tonight={tonight} />}
       {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
-      {index === middleAt && <Banner banner={middle} />}
+      {index === middleAt && <Slot of={BannerBetween} banner={middle} />}
       {(rail.id !== 'filmed' || hasStories) && (
         <FilmRail rail={withoutFilms(rail, elsewhere)} instead={instead} />
       )}
@@ -61,14 +60,14 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves onShown={onShown} />
-      <FilmShelf title={t`Let yourself be seduced`} movies={boosted} hrefOf={seduceBoostLink} />
+      <Slot of={FilmShelf} title={t`Let yourself be seduced`} movies={boosted} hrefOf={seduceBoostLink} />
       {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (
         <LaterRails rails={rails} from={count}>
           {shelf}
         </LaterRails>
       )}
-      <Banner banner={bottom} />
+      <Slot of={BannerBetween} banner={bottom} />
     </>
   );
 }

@@ -3,10 +3,10 @@
  * first shelf.
  */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ReadShelves } from '../shelves/reader.tsx';
-import type { HomeRail } from '../cards/shown-film.ts';
+import type { ReadShelves } from './shelves/reader.tsx';
+import type { HomeRail } from './rails.ts';
 
-const Reader = lazy(() => import('../shelves/reader.tsx'));
+const Reader = lazy(() => import('./shelves/reader.tsx'));
 
 /** Distance to the viewport at which films are loaded: half the window's height. */
 const NEAR = '50% 0px';

@@ -1,7 +1,7 @@
 /** The slot for other plugins' shelves for members; loads nothing for guests or before hydration. */
-import { MemberShelves as Shelves, type ShowsFilms } from '#ports/catalogue.ts';
+import { MemberShelves as Shelves, type ShowsFilms } from '#ports/home.ts';
 import { Slot, useHydrated, useLive, useDeps } from '#app/react/bindings.tsx';
-import { deps } from '../deps.ts';
+import { deps } from './deps.ts';
 
 export function MemberShelves({ onShown }: ShowsFilms) {
   const isMember = useLive(useDeps(deps).session, (session) => session.user() !== null) ?? false;

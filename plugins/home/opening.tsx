@@ -1,15 +1,15 @@
 /** The top of the home page: one static slide, or a carousel. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useIdle } from '../use-idle.ts';
-import type { HomeSlide } from './home.loader.ts';
-import { HomeHero } from './home-hero.tsx';
+import type { ShownFilmSlide } from '#ports/banners.ts';
+import { FilmSlide } from '#ports/film-views.ts';
+import { Slot, useIdle } from '#app/react/bindings.tsx';
 import styles from './home.module.css';
 
-const Carousel = lazy(() => import('../carousel/carousel.tsx'));
+const Carousel = lazy(() => import('./carousel/carousel.tsx'));
 
 interface HomeOpeningProps {
-  slides: readonly HomeSlide[];
+  slides: readonly ShownFilmSlide[];
   showPlan: boolean;
 }
 
@@ -33,7 +33,7 @@ function Several({ slides, showPlan }: HomeOpeningProps) {
             aria-label={t`${index + 1} of ${count}`}
             inert={index !== current}
           >
-            <HomeHero slide={slide} showPlan={showPlan} first={index === 0} />
+            <Slot of={FilmSlide} slide={slide} showPlan={showPlan} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -52,6 +52,6 @@ export function HomeOpening({ slides, showPlan }: HomeOpeningProps) {
   return second ? (
     <Several slides={slides} showPlan={showPlan} />
   ) : (
-    <HomeHero slide={first} showPlan={showPlan} />
+    <Slot of={FilmSlide} slide={first} showPlan={showPlan} />
   );
 }

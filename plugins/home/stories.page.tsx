@@ -8,9 +8,9 @@ import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { deps } from '../deps.ts';
-import { FilmRail } from '../cards/film-rail.tsx';
-import { wholeRails } from '../cards/shown-film.ts';
+import { deps } from './deps.ts';
+import { FilmRail } from './film-rail.tsx';
+import { wholeRails } from './rails.ts';
 import type { HomeData, HomeStory } from './home.loader.ts';
 import styles from './stories.module.css';
 

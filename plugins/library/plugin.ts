@@ -1,7 +1,7 @@
 /** A member's library: their list, their history, and the button that saves a film on other pages. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
-import { MemberShelves } from '#ports/catalogue.ts';
+import { MemberShelves } from '#ports/home.ts';
 import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';

@@ -1,15 +1,15 @@
 /** Controls of the home page's slides in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { Controls } from '#plugins/catalogue/carousel/controls.tsx';
-import { carouselMachine } from '#plugins/catalogue/carousel/machine.ts';
-import { carousel } from '#plugins/catalogue/carousel/fixtures.ts';
+import { Controls } from '#plugins/home/carousel/controls.tsx';
+import { carouselMachine } from '#plugins/home/carousel/machine.ts';
+import { carousel } from '#plugins/home/carousel/fixtures.ts';
 import { states } from '../at.tsx';
 import { slides } from '../fixtures/films.ts';
 
 export default {
-  title: 'catalogue/Carousel',
-  parameters: { diagram: 'catalogue-carousel' },
+  title: 'home/Carousel',
+  parameters: { diagram: 'home-carousel' },
 } satisfies Meta;
 
 const TITLES = [...slides.map(({ title }) => title), 'Letters to the Third Floor'];

@@ -6,7 +6,7 @@ import { refused, unanswered } from '../replies.ts';
 import { hardCards, home, LONG_GERMAN, missingPicture, slides } from '../fixtures/films.ts';
 
 export default {
-  title: 'catalogue/Home',
+  title: 'home/Home',
   render: () => <Pages />,
   parameters: {
     app: { visit: '/', replies: { 'GET /home': home } },

@@ -2,15 +2,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { FilmRail } from '#plugins/catalogue/cards/film-rail.tsx';
-import { readRails, shelves } from '#plugins/catalogue/shelves/fixtures.ts';
-import { shelvesMachine } from '#plugins/catalogue/shelves/machine.ts';
-import { Report, type ReadShelves } from '#plugins/catalogue/shelves/reader.tsx';
+import { FilmRail } from '#plugins/home/film-rail.tsx';
+import { readRails, shelves } from '#plugins/home/shelves/fixtures.ts';
+import { shelvesMachine } from '#plugins/home/shelves/machine.ts';
+import { Report, type ReadShelves } from '#plugins/home/shelves/reader.tsx';
 import { states } from '../at.tsx';
 
 export default {
-  title: 'catalogue/LaterShelves',
-  parameters: { diagram: 'catalogue-shelves', docs: { story: { height: '480px' } } },
+  title: 'home/LaterShelves',
+  parameters: { diagram: 'home-shelves', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const unread = readRails.map(({ id, title, href }) => ({ id, title, href }));

@@ -2,16 +2,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useCallback, useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { TonightFeature } from '#plugins/catalogue/home/tonight.tsx';
-import { Report } from '#plugins/catalogue/tonight/end.tsx';
-import { tonight } from '#plugins/catalogue/tonight/fixtures.ts';
-import { tonightMachine } from '#plugins/catalogue/tonight/machine.ts';
+import { TonightFeature } from '#plugins/home/evening.tsx';
+import { Report } from '#plugins/home/tonight/end.tsx';
+import { tonight } from '#plugins/home/tonight/fixtures.ts';
+import { tonightMachine } from '#plugins/home/tonight/machine.ts';
 import { states } from '../at.tsx';
 import { picture } from '../fixtures/films.ts';
 
 export default {
-  title: 'catalogue/Tonight',
-  parameters: { diagram: 'catalogue-tonight', docs: { story: { height: '480px' } } },
+  title: 'home/Tonight',
+  parameters: { diagram: 'home-tonight', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const film = {

@@ -4,5 +4,4 @@ export * from './audience.ts';
 export * from './banners.ts';
 export * from './browse.ts';
 export * from './comments.ts';
-export * from './home.ts';
 export * from './next-films.ts';

@@ -1,35 +1,27 @@
 /** A slide at the top of the home page: its still, its title, and one action. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { FilmSlideProps } from '#ports/film-views.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { deps } from '../deps.ts';
-import { usePlanHref } from '../banner/banner-plan.ts';
+import { usePlanHref } from './banner-plan.ts';
 import { useFacts } from '../facts.ts';
 import { useOffer } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { SaveBeside } from '../cards/save.tsx';
 import { PriceNote } from '../cards/price-note.tsx';
-import type { HomeSlide } from './home.loader.ts';
-import styles from './home.module.css';
+import styles from './banner.module.css';
 
 /**
- * The experiment whether the membership button is filled, like the film button; home.module.css has the style of group
+ * The experiment whether the membership button is filled, like the film button; banner.module.css has the style of group
  * 1.
  */
 const JOIN_EXPERIMENT = 918;
 
-export interface HomeHeroProps {
-  slide: HomeSlide;
-  /** Whether the slide invites visitors without a membership to sign up. */
-  showPlan: boolean;
-  /** Whether this is the first slide, with the page's first picture and heading. */
-  first?: boolean;
-}
-
-export function HomeHero({ slide, showPlan, first = true }: HomeHeroProps) {
+export default function FilmSlide({ slide, showPlan, first = true }: FilmSlideProps) {
   const { t } = useLingui();
   const path = usePath();
   const served = useServed();

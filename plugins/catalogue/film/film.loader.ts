@@ -15,7 +15,7 @@ import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
 import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
 import { seasonNamed } from '../series/seasons.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';

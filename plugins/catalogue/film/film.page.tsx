@@ -11,7 +11,7 @@ import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
-import { FilmShelf } from '../cards/film-shelf.tsx';
+import FilmShelf from '../cards/film-shelf.tsx';
 import { FilmPraise } from './film-praise.tsx';
 import { FilmDepth } from './film-depth.tsx';
 import { FilmSimilar } from './film-similar.tsx';

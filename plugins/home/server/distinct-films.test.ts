@@ -1,6 +1,7 @@
 /** No film appears twice on the home page. */
 import { expect, it } from 'vitest';
-import { distinctShelves, RAIL_LENGTH } from './distinct-films.ts';
+import { SHELF_LENGTH } from '#ports/home-origin.ts';
+import { distinctShelves } from './distinct-films.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const shelf = (id: string, ...films: number[]) => ({ id, films });
@@ -9,8 +10,8 @@ const filled = (shelves: readonly ReturnType<typeof shelf>[], shown: readonly nu
 
 it('a film appears on the first shelf that lists it, and the next shelf continues with its other films', () => {
   expect(filled([shelf('new', ...range(1, 30)), shelf('most_seen', ...range(5, 30))])).toEqual([
-    ['new', range(1, RAIL_LENGTH)],
-    ['most_seen', range(RAIL_LENGTH + 1, 2 * RAIL_LENGTH)],
+    ['new', range(1, SHELF_LENGTH)],
+    ['most_seen', range(SHELF_LENGTH + 1, 2 * SHELF_LENGTH)],
   ]);
 });
 

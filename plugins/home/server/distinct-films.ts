@@ -1,7 +1,7 @@
 /** Distributes films to the shelves of the home page, so that no film appears twice. */
 
-/** Maximum number of films on a shelf. */
-export const RAIL_LENGTH = 10;
+import { SHELF_LENGTH } from '#ports/home-origin.ts';
+
 /** A shelf with at most this many candidates gets its films before longer shelves. */
 const SCARCE = 6;
 /** A shelf that lost films to others is omitted if it has fewer films than this. */
@@ -13,7 +13,7 @@ interface Candidates<Film> {
 }
 
 /**
- * Returns the shelves with films that are neither in `shown` nor on another shelf, at most RAIL_LENGTH each. Shelves
+ * Returns the shelves with films that are neither in `shown` nor on another shelf, at most SHELF_LENGTH each. Shelves
  * and their films keep their order. `keyOf` returns a film's key.
  */
 export function distinctShelves<Film, Shelf extends Candidates<Film>>(
@@ -25,8 +25,8 @@ export function distinctShelves<Film, Shelf extends Candidates<Film>>(
   const filled = new Map<Shelf, Shelf>();
   const isScarce = ({ films }: Shelf) => films.length <= SCARCE;
   for (const shelf of [...shelves.filter(isScarce), ...shelves.filter((one) => !isScarce(one))]) {
-    const films = shelf.films.filter((film) => !taken.has(keyOf(film))).slice(0, RAIL_LENGTH);
-    const isWhole = films.length === Math.min(shelf.films.length, RAIL_LENGTH);
+    const films = shelf.films.filter((film) => !taken.has(keyOf(film))).slice(0, SHELF_LENGTH);
+    const isWhole = films.length === Math.min(shelf.films.length, SHELF_LENGTH);
     if (films.length === 0 || (films.length < SHELF_MIN && !isWhole)) continue;
     for (const film of films) taken.add(keyOf(film));
     filled.set(shelf, { ...shelf, films });

@@ -1,6 +1,6 @@
 /** Fixtures for tests and stories: loaded shelves and the events of their statechart. */
 import { ApiError } from '#app/http/errors.ts';
-import type { HomeRail } from '../cards/shown-film.ts';
+import type { HomeRail } from '../rails.ts';
 import type { ShelvesEvent } from './machine.ts';
 
 const film = (id: number, slug: string, title: string) => ({

@@ -1,6 +1,6 @@
 /** Loads the films of shelves below the first two screens; an error can be retried. */
 import { assign, setup } from 'xstate';
-import type { HomeRail } from '../cards/shown-film.ts';
+import type { HomeRail } from '../rails.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 /** Timeout of the call. */

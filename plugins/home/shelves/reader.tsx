@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import type { HomeRail } from '../cards/shown-film.ts';
+import type { HomeRail } from '../rails.ts';
 import type { shelvesMachine } from './machine.ts';
 import { ShelfFailure } from './shelf-failure.tsx';
 import { shelvesWith } from './start.ts';

@@ -1,8 +1,8 @@
 /** The statechart of later shelves with its one call. It is loaded with the view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
-import { getHome } from '../api/home.ts';
-import { shelfOf } from '../cards/shown-film.ts';
+import { getHome } from '../api.ts';
+import { shelfOf } from '../rails.ts';
 import { shelvesMachine } from './machine.ts';
 
 export const shelvesWith = (http: Http) =>

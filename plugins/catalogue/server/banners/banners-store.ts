@@ -1,6 +1,6 @@
 /** Banners as SQL: slides with their films, without slides whose film or series may not be seen. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Banner, BannerSlide, BannerType } from '#plugins/catalogue/api/banners.ts';
+import type { Banner, BannerSlide, BannerType } from '#ports/banners.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';

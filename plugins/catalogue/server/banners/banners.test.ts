@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#plugins/catalogue/api/banners.ts';
-import { getHome } from '#plugins/catalogue/api/home.ts';
+import { BANNER_TYPES } from '#ports/banners.ts';
+import { getHome } from '#plugins/home/api.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { findBanner } from './banners-store.ts';
@@ -21,7 +22,7 @@ const banner = async (type: string, locale: 'en' | 'de' | 'es' | 'fr' = 'en') =>
   (await site.visitor({ locale }).http.call(api.getBanner, { query: { type } })).data;
 
 describe('banners', () => {
-  test.each(api.BANNER_TYPES)('%s has pictures and texts in four languages', async (type) => {
+  test.each(BANNER_TYPES)('%s has pictures and texts in four languages', async (type) => {
     const banners = await Promise.all(
       (['en', 'de', 'es', 'fr'] as const).map((locale) => banner(type, locale)),
     );

@@ -17,7 +17,7 @@ import {
   takeOff,
   waitingOn,
   type DueList,
-} from '../home/segments-store.ts';
+} from './segments-store.ts';
 
 const CONFIRM_QUEUE = 'confirm-reminder-mail';
 const RELEASE_QUEUE = 'release-reminders';
