@@ -20,6 +20,7 @@ import { people } from '#plugins/people/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -60,6 +61,7 @@ export const brand = defineBrand({
     confessions,
     catalogue,
     home,
+    reminders,
     people,
     search,
     reviews,

@@ -32,6 +32,7 @@ import { plans } from '#plugins/plans/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -80,6 +81,7 @@ export const brand = defineBrand({
     crossSelling,
     catalogue,
     home,
+    reminders,
     people,
     search,
     landings,

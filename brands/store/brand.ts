@@ -24,6 +24,7 @@ import { player } from '#plugins/player/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -68,6 +69,7 @@ export const brand = defineBrand({
     withdrawal,
     catalogue,
     home,
+    reminders,
     people,
     search,
     landings,

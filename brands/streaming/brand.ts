@@ -32,6 +32,7 @@ import { player } from '#plugins/player/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -82,6 +83,7 @@ export const brand = defineBrand({
     crossSelling,
     catalogue,
     home,
+    reminders,
     people,
     search,
     landings,

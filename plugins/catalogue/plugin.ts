@@ -1,6 +1,7 @@
 /** Everything to browse: films, series, categories and labels. */
 import { definePlugin, opens, route } from '#kernel/plugin.ts';
 import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
+import { ReleaseReminder } from '#ports/reminders.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
@@ -27,6 +28,7 @@ export const catalogue = definePlugin({
       page: () => import('./film/film.page.tsx'),
       loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session)),
       query: ['tab', 'lang', 'season'],
+      slots: [ReleaseReminder],
     }),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),

@@ -3,20 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { Refusal } from '#app/http/errors.ts';
+import type { AnnouncedFilm } from '#ports/reminders.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { useFacts } from '../facts.ts';
+
 import type { ReminderFields } from './fields.ts';
 import type { reminderMachine } from './machine.ts';
 import styles from './reminder.module.css';
 
-export interface AnnouncedFilm {
-  /** Release date, ISO. */
-  releaseDate: string;
-}
+export type Release = Pick<AnnouncedFilm, 'releaseDate'>;
 
 type AskingProps = FlowProps<typeof reminderMachine>;
 
@@ -76,11 +74,10 @@ function OneButton({ snapshot, send }: AskingProps) {
   );
 }
 
-function Noted({ snapshot, send, releaseDate }: AskingProps & AnnouncedFilm) {
-  const { t } = useLingui();
-  const { day } = useFacts();
+function Noted({ snapshot, send, releaseDate }: AskingProps & Release) {
+  const { t, i18n } = useLingui();
   const { isMember, isConfirmed, refusal } = snapshot.context;
-  const release = day(releaseDate);
+  const release = i18n.date(releaseDate, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.press}>
       <output className={styles.done}>
@@ -99,7 +96,7 @@ function Noted({ snapshot, send, releaseDate }: AskingProps & AnnouncedFilm) {
   );
 }
 
-function Shown(props: AskingProps & AnnouncedFilm) {
+function Shown(props: AskingProps & Release) {
   const { snapshot } = props;
   if (snapshot.matches('done') || snapshot.matches('undoing')) return <Noted {...props} />;
   return snapshot.context.isMember || snapshot.matches('idle') ? (
@@ -110,7 +107,7 @@ function Shown(props: AskingProps & AnnouncedFilm) {
 }
 
 /** The clicked control may disappear after the click, so the focus moves to a control that replaces it. */
-export function ReminderView(props: AskingProps & AnnouncedFilm) {
+export function ReminderView(props: AskingProps & Release) {
   const place = useRef<HTMLDivElement>(null);
   const { value } = props.snapshot;
   const before = useRef(value);

@@ -4,7 +4,7 @@
  */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
-import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api/comments.ts';
+import { deleteFromSegment, postAddToSegment, releaseSegment } from './api.ts';
 import { reminderMachine } from './machine.ts';
 
 interface ReminderDeps {

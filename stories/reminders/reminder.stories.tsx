@@ -1,15 +1,15 @@
 /** The reminder for an announced film in every state, on its page. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { reminderMachine } from '#plugins/catalogue/reminder/machine.ts';
-import { ReminderView } from '#plugins/catalogue/reminder/reminder-view.tsx';
-import { reminder } from '#plugins/catalogue/reminder/fixtures.ts';
+import { reminderMachine } from '#plugins/reminders/machine.ts';
+import { ReminderView } from '#plugins/reminders/reminder-view.tsx';
+import { reminder } from '#plugins/reminders/fixtures.ts';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { states } from '../at.tsx';
 import { movie } from '../fixtures/films.ts';
 
 export default {
-  title: 'catalogue/Reminder',
-  parameters: { diagram: 'catalogue-reminder', docs: { story: { height: '640px' } } },
+  title: 'reminders/Reminder',
+  parameters: { diagram: 'reminders-reminder', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -170,8 +170,6 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getUserSegment, ({ query }) => ({
     user_segment_id: query.movie_id === undefined ? notFound() : (filmBy(query.movie_id), CATEGORY.id),
   })),
-  on(catalogue.postAddToSegment, notFound),
-  on(catalogue.deleteFromSegment, () => undefined),
 ];
 
 function ofPlayer(): readonly Route[] {

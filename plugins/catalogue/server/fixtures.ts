@@ -1,4 +1,4 @@
-/** Sample calls that the demo catalogue answers, and sample emails of reminders. */
+/** Sample calls that the demo catalogue answers. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getMovieComments } from '../api/comments.ts';
 import {
@@ -14,9 +14,6 @@ import {
   getTagBySlug,
   getTagList,
 } from '../api.ts';
-import { confirmMail, releaseMail } from './reminders/reminder-mails.ts';
-
-const TOKEN = 'x'.repeat(43);
 
 export const fixtures: ModuleFixtures = {
   params: [
@@ -29,9 +26,5 @@ export const fixtures: ModuleFixtures = {
     [[getTagList], { x: 'all' }],
     [[getTagBySlug], { slug: 'romance' }],
     [[getLabelBySlug], { slug: 'editors-choice' }],
-  ],
-  mails: (site, to) => [
-    { mail: confirmMail(site, to, TOKEN), path: `/verify-account/${TOKEN}` },
-    { mail: releaseMail(site, to, 'salt'), path: '/film/salt' },
   ],
 };

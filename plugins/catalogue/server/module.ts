@@ -1,7 +1,7 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
+import { getMovieComments } from '../api/comments.ts';
 import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
@@ -17,7 +17,6 @@ import { HomeContent } from '#ports/home-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
-import { Reminders } from '#ports/reminders.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
@@ -36,8 +35,6 @@ import { cardsOf, readHome } from './home/home-store.ts';
 import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
-import { askForReminder, confirmReminder, workOnReminders } from './reminders/reminders.ts';
-import { takeBack } from './reminders/segments-store.ts';
 import { userSegment } from './films/audience.ts';
 import { searchLabels } from './search/search-labels.ts';
 import { search } from './search/search-store.ts';
@@ -75,7 +72,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
   const { config, db } = origin;
   const at = viewerAt(selection);
   const pastGate = (visitor: Viewer & PastGate) => ({ ...at(visitor), past_gate: visitor.past_gate });
-  workOnReminders(origin, selection);
   const mostFirst = { direction: 'desc' } as const;
   return [
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, at(visitor), query), {
@@ -103,14 +99,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, at(visitor), params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>
       found(listComments({ db, place: origin.config }, at(visitor), { type: 'Movie', id: params.id }, query)),
-    ),
-    handle(postAddToSegment, async ({ visitor, body }) => {
-      const email = visitor.user?.email ?? body.email;
-      if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
-      await askForReminder(origin, selection, visitor, { segment: body.segment, email });
-    }),
-    handle(deleteFromSegment, ({ visitor, query }) =>
-      takeBack(db, origin.config, query.segment, visitor.user),
     ),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, at(visitor), params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
@@ -159,7 +147,6 @@ export const module = defineModule({
     Films,
     HomeContent,
     People,
-    Reminders,
     RestrictedPictures,
     SearchIndex,
     Stories,
@@ -205,7 +192,6 @@ export const module = defineModule({
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
         provide(StoryDesk, storyDeskOf(selection)),
-        provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),

@@ -1,7 +1,7 @@
 /** Reminders of releases: confirmed by email, sent once on the release day, and then removed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteFromSegment, postAddToSegment, releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { deleteFromSegment, postAddToSegment, releaseSegment } from '../api.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { postUserVerify } from '#plugins/verification/api.ts';
 import { openAccounts } from '#tests/support/accounts.ts';

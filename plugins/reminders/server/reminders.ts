@@ -6,7 +6,7 @@ import type { Addressee } from '#server/mail/mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { hashToken, newToken } from '#server/security/tokens.ts';
-import { viewerAt, type Selection } from '../visible/selection.ts';
+import type { Films } from '#ports/films.ts';
 import { confirmMail, releaseMail } from './reminder-mails.ts';
 import {
   addToSegment,
@@ -43,7 +43,7 @@ const localeIn = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE
  */
 export async function askForReminder(
   { db, config, jobs, now }: Origin,
-  selection: Selection | null,
+  films: Films,
   visitor: RequestVisitor,
   { segment, email }: { segment: string; email: string },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function askForReminder(
   }
   const isListed = await addToSegment(
     db,
-    { place: config, viewer: viewerAt(selection)(visitor) },
+    { films, place: config, viewer: visitor },
     { segment, email, userId: user?.id ?? null },
     now(),
   );
@@ -104,16 +104,16 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
  * Announces released films. Addresses that are not confirmed by the end of the release day get no email and are
  * deleted.
  */
-async function notifyOfReleases(origin: Origin, selection: Selection | null): Promise<void> {
+async function notifyOfReleases(origin: Origin, films: Films): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
-  for (const list of await dueLists(origin.db, { place: origin.config, selection }, today))
+  for (const list of await dueLists(origin.db, films, origin.config, today))
     for (let last: number | null = 0; last !== null;)
       // Sequentially, because a list may be long and all requests share the database.
       last = await writeToSome(origin, list, last);
 }
 
 /** Registers the workers of the reminders' queues. */
-export function workOnReminders(origin: Origin, selection: Selection | null): void {
+export function workOnReminders(origin: Origin, films: Films): void {
   const { db, config, mail, jobs, now } = origin;
   jobs.work<ConfirmJob>(
     CONFIRM_QUEUE,
@@ -129,6 +129,6 @@ export function workOnReminders(origin: Origin, selection: Selection | null): vo
     },
     { forgets: true },
   );
-  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin, selection), { onePerKey: true });
+  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin, films), { onePerKey: true });
   jobs.schedule(RELEASE_QUEUE, RELEASE_CRON, {}, { own: true });
 }

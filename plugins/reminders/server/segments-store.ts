@@ -1,10 +1,10 @@
 /** Reminder lists: email addresses that get an email when a film is released. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { releaseSegment } from '../api.ts';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Viewer } from '../visible/selection.ts';
+import type { Films, Viewer } from '#ports/films.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
-import { isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -31,19 +31,11 @@ const isVisitors = (place: BrandPlace, { segment, email }: Omit<Waiting, 'userId
  */
 export async function addToSegment(
   db: Kysely<Database>,
-  { place, viewer }: { place: BrandPlace; viewer: Viewer },
+  { films, place, viewer }: { films: Films; place: BrandPlace; viewer: Viewer },
   { segment, email, userId }: Waiting,
   now: Date,
 ): Promise<boolean> {
-  if (!segment.startsWith(BEFORE_SLUG)) return false;
-  const film = await db
-    .selectFrom('movies as m')
-    .select('m.id')
-    .where('m.slug', '=', slugOf(segment))
-    .where('m.status', '=', 'Upcoming Release')
-    .where(isVisible('m', viewer))
-    .executeTakeFirst();
-  if (!film) return false;
+  if (!segment.startsWith(BEFORE_SLUG) || !(await films.isAnnounced(slugOf(segment), viewer))) return false;
   // A repeated request renews an unconfirmed entry, which is then kept longer.
   const again = { created_at: now, locale: viewer.locale };
   if (userId === null) {
@@ -150,43 +142,27 @@ export interface DueList {
  */
 export async function dueLists(
   db: Db,
-  {
-    place: { defaultCountry, ...place },
-    selection,
-  }: {
-    place: BrandPlace & { defaultCountry: string };
-    selection: Viewer['selection'];
-  },
+  films: Films,
+  { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
   today: string,
 ): Promise<DueList[]> {
-  const country = sql<string>`coalesce(e.country, ${defaultCountry})`;
   const lists = await db
     .selectFrom('segment_entries as e')
-    .innerJoin('movies as m', (join) =>
-      join.on(sql`${BEFORE_SLUG}::text || m.slug`, '=', sql.ref('e.segment')),
-    )
-    .select([
-      'e.segment',
-      'm.slug',
-      country.as('country'),
-      sql<boolean>`m.release_date < ${today}`.as('isLate'),
-    ])
+    .select(['e.segment', sql<string>`coalesce(e.country, ${defaultCountry})`.as('country')])
     .distinct()
     .where('e.brand', 'in', ownBrands(place))
-    .where('m.status', '=', 'Published')
-    .where(sql<boolean>`m.release_date <= ${today}`)
     .execute();
-  const visible = await Promise.all(
-    lists.map((list) =>
-      db
-        .selectFrom('movies as m')
-        .select('m.id')
-        .where('m.slug', '=', list.slug)
-        .where(isVisible('m', { country: list.country, locale: 'en', selection }))
-        .executeTakeFirst(),
-    ),
-  );
-  return lists.filter((_, index) => visible[index] !== undefined);
+  const slugs = [...new Set(lists.map(({ segment }) => slugOf(segment)))];
+  const released = new Map<string, Map<string, string>>();
+  for (const country of new Set(lists.map((list) => list.country))) {
+    // One query after another, because all requests share the database.
+    const seen = await films.releasedBy(today, slugs, { country, locale: DEFAULT_LOCALE });
+    released.set(country, new Map(seen.map((film) => [film.slug, film.release_date])));
+  }
+  return lists.flatMap(({ segment, country }) => {
+    const day = released.get(country)?.get(slugOf(segment));
+    return day === undefined ? [] : [{ segment, country, isLate: day < today }];
+  });
 }
 
 /** Some entries of a brand's list with their accounts; the rows are locked until the transaction ends. */
