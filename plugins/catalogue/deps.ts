@@ -18,6 +18,7 @@ import { HomeLink } from '#ports/home.ts';
 import { PERSON_LINKS } from '#ports/people.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { Reviews } from '#ports/reviews.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ClockService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
@@ -33,6 +34,7 @@ export const deps = defineDeps({
   },
   wants: {
     homeLink: HomeLink,
+    reviews: Reviews,
     session: Session,
     watchLink: WatchLink,
     watchEpisodeLink: WatchEpisodeLink,

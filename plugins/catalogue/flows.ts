@@ -5,7 +5,6 @@ import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { fill, provide, type Contribution } from '#kernel/plugin.ts';
 import { FilmCards, ListingBanner, NextFilms } from '#ports/catalogue.ts';
 import { BannerBetween, FilmShelf, FilmSlide } from '#ports/film-views.ts';
-import { Discussion } from '#ports/reviews.ts';
 import type { Language } from '#app/services.ts';
 
 /** Loads the texts of the plugin's own pages before the view, because other plugins' pages do not include them. */
@@ -17,10 +16,6 @@ const withPageTexts =
   };
 
 export const catalogueFlows = (language: Language): readonly Contribution[] => [
-  fill(
-    Discussion,
-    withPageTexts(language, () => import('./reviews/discussion.tsx')),
-  ),
   fill(
     NextFilms,
     withPageTexts(language, () => import('./next-films/next-films.tsx')),

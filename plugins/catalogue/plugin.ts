@@ -2,6 +2,7 @@
 import { definePlugin, opens, route } from '#kernel/plugin.ts';
 import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
 import { ReleaseReminder } from '#ports/reminders.ts';
+import { FilmReviews } from '#ports/reviews.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
@@ -16,7 +17,7 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ homeLink, language, session, watchLink }) => [
+  setup: ({ homeLink, language, reviews, session, watchLink }) => [
     // The first page of a brand without a home page.
     route({
       path: '*',
@@ -26,9 +27,9 @@ export const catalogue = definePlugin({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film/film.page.tsx'),
-      loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session)),
+      loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session, reviews)),
       query: ['tab', 'lang', 'season'],
-      slots: [ReleaseReminder],
+      slots: [ReleaseReminder, FilmReviews],
     }),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),

@@ -1,15 +1,15 @@
 /** Reviews of a film in every state, and reviews with very long words. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { reviewsMachine } from '#plugins/catalogue/reviews/machine.ts';
-import { Reviews } from '#plugins/catalogue/reviews/reviews.tsx';
-import { ReviewsView } from '#plugins/catalogue/reviews/reviews-view.tsx';
-import { firstPage, reviews } from '#plugins/catalogue/reviews/fixtures.ts';
+import { reviewsMachine } from '#plugins/reviews/list/machine.ts';
+import Reviews from '#plugins/reviews/list/reviews.tsx';
+import { ReviewsView } from '#plugins/reviews/list/reviews-view.tsx';
+import { firstPage, reviews } from '#plugins/reviews/list/fixtures.ts';
 import { states } from '../at.tsx';
 import { LONG_GERMAN, movie } from '../fixtures/films.ts';
 
 export default {
-  title: 'catalogue/Reviews',
-  parameters: { diagram: 'catalogue-reviews', docs: { story: { height: '480px' } } },
+  title: 'reviews/List',
+  parameters: { diagram: 'reviews-reviews', docs: { story: { height: '480px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -122,10 +122,6 @@ const ofCatalogue: readonly Route[] = [
     filmBy(params.model_id);
     return [];
   }),
-  on(catalogue.getMovieComments, ({ params, query }) => {
-    filmBy(params.id);
-    return { ...pageOf([], query), langs: [] };
-  }),
   on(catalogue.getMovieFilters, () => ({
     tags: [CATEGORY],
     labels: [LABEL],

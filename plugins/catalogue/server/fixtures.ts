@@ -1,6 +1,5 @@
 /** Sample calls that the demo catalogue answers. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
-import { getMovieComments } from '../api/comments.ts';
 import {
   getLabelBySlug,
   getMovie,
@@ -17,7 +16,7 @@ import {
 
 export const fixtures: ModuleFixtures = {
   params: [
-    [[getMovie, getSimilarMovies, getMovieComments], { id: '1' }],
+    [[getMovie, getSimilarMovies], { id: '1' }],
     [[getMovieBySlug, getSceneMarkers], { slug: 'salt' }],
     [[getRelatedContent], { model_type: 'Movie', model_id: '1' }],
     [[getSeries], { id: '101' }],

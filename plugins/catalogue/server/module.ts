@@ -1,7 +1,6 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { getMovieComments } from '../api/comments.ts';
 import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
@@ -24,7 +23,6 @@ import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { listComments } from './comments/comments-store.ts';
 import { commentsOf } from './comments/written.ts';
 import { editorial } from './banners/editorial.ts';
 import { scheduleDepartures } from './films/departures.ts';
@@ -97,9 +95,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
       priced(await found(findMovie(db, pastGate(visitor), params, config)), visitor),
     ),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, at(visitor), params.id))),
-    handle(getMovieComments, ({ visitor, params, query }) =>
-      found(listComments({ db, place: origin.config }, at(visitor), { type: 'Movie', id: params.id }, query)),
-    ),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, at(visitor), params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
       found(relatedContents(db, pastGate(visitor), params.model_type, params.model_id)),

@@ -11,7 +11,6 @@ import { Notice } from '#ui/messages/notice.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { Section } from '#ui/text/section.tsx';
 import type { Comment, Commented } from '#ports/comment-text.ts';
-import { useFacts } from '../facts.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';
 import styles from './reviews.module.css';
@@ -54,15 +53,14 @@ function Rating({ average, count }: DiscussedSubject['rating']) {
 }
 
 function OneComment({ comment, end }: { comment: Comment; end: ReactNode }) {
-  const { t } = useLingui();
-  const { day } = useFacts();
+  const { t, i18n } = useLingui();
   const { commenter_name: name, by_staff: isByStaff, created_at: at, content, blocks, lang } = comment;
   return (
     <li className={styles.comment} tabIndex={-1}>
       <p className={styles.by}>
         <span className={styles.name}>{name || t`A member`}</span>
         {isByStaff && <Badge tone="accent">{t`Our team`}</Badge>}
-        <time dateTime={at}>{day(at)}</time>
+        <time dateTime={at}>{i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
       </p>
       <div className={styles.words} lang={lang ?? undefined}>
         {blocks ? <MarkedText blocks={blocks} /> : <p>{content}</p>}

@@ -1,32 +1,17 @@
 /** The hydrated tab of reviews: its statechart begins with the page of reviews that was loaded with the film. */
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
-import type { Locale } from '#app/i18n/i18n.ts';
-import { CommentEnd, OwnReview } from '#ports/reviews.ts';
+import { CommentEnd, OwnReview, type FilmReviewsProps } from '#ports/reviews.ts';
 import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { getMovieComments } from '../api/comments.ts';
-import type { CommentPage } from '#ports/comment-text.ts';
-import type { Movie } from '../api/films.ts';
+import { getMovieComments } from '../api.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { reviewsMachine } from './machine.ts';
 import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
 import { reviewsWith } from './start.ts';
 import { useWords } from './words.ts';
 
-interface ReviewsProps {
-  movie: Pick<Movie, 'id' | 'title' | 'rating' | 'comments_count'>;
-  /** The first page; null if loading it failed. */
-  first: CommentPage | null;
-  /** The only language of the displayed reviews; null for all. */
-  lang: Locale | null;
-  /** Content to show while there are no reviews. */
-  whileEmpty: ReactNode;
-  /** URL of this tab with the reviews in one language, or in all. */
-  hrefOf: (lang: Locale | null) => string;
-}
-
-export function Reviews({ movie, first, lang, whileEmpty, hrefOf }: ReviewsProps) {
+export default function Reviews({ movie, first, lang, whileEmpty, hrefOf }: FilmReviewsProps) {
   const { http } = useDeps(deps);
   // The visitor's own part is in neither the origin's HTML nor the first render in the browser.
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '#plugins/catalogue/api.ts';
-import { getMovieComments } from '#plugins/catalogue/api/comments.ts';
+import { getMovieComments } from '#plugins/reviews/api.ts';
 import { getConfessionBySlug, getConfessionComments } from '#plugins/confessions/api/reading.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
