@@ -35,7 +35,7 @@ export const CHUNKS = [
     name: 'chrome',
     priority: 1,
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:(?:kernel|app)/(?!react/flow|http/refusal|i18n/price|head/|platform/later-scripts|forms/|browser/(?:begin|main|document-head|error-texts)|runtime/(?:head-tags|stand-in-head|error-page-head)|router/within-pages).*|ports/(?!(?:accessibility|countries|listing|setting-defaults|share-image|territories|campaign|comment-text|credentials|inputs|payment|plan-group|read-settings|setting-defaults|toasts|discreet-tab|banners|shown-film)\\.).*|${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `(?<!/plugins/[a-z-]+)/(?:${pluginsIn('chrome')}|ui/[a-z]+/(?:dialog\\.module|inline-dialog|icon|button|spinner|menu|menu-item|link|breadcrumbs\\.module|loading-bar|toast-region|avatar|picture)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -47,7 +47,7 @@ export const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/late-fonts|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/(?:late-fonts|navigation/breadcrumbs)|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },

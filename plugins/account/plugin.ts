@@ -1,8 +1,7 @@
 /** The member's own page: profile, password, purchases, owned films, stored data. */
-import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
+import { membersOnly } from '#app/router/members-only.ts';
 import { AccountLink } from '#ports/session.ts';
-import type { RouteRequest } from '#app/router/request.ts';
 import { deps } from './deps.ts';
 import { accountFlows } from './flows.ts';
 import { ACCOUNT_SETTINGS } from './settings.ts';
@@ -17,20 +16,13 @@ export const account = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/account.po`),
   setup({ session, loginLink, ...deps }) {
     const offered = (): Offered => offeredBy(deps);
-    /** Guests log in first and come back. */
-    const members = ({ path, query }: RouteRequest) => {
-      if (session?.user()) return undefined;
-      const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-      const address = loginLink({});
-      return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
-    };
     return [
       route({
         path: PROFILE_PATH,
         link: AccountLink,
         page: () => import('./profile.page.tsx'),
         loader: () => import('./profile.loader.ts').then((m) => m.profileLoader(offered)),
-        guard: members,
+        guard: membersOnly({ session, loginLink }),
         // The tabs of orders and films are paginated.
         paged: true,
         query: ['tab'],

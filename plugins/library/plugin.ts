@@ -1,11 +1,10 @@
 /** A member's library: their list, their history, and the button that saves a film on other pages. */
-import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/home.ts';
 import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
+import { membersOnly } from '#app/router/members-only.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';
-import type { RouteRequest } from '#app/router/request.ts';
 import { deps } from './deps.ts';
 import { createChanges } from './changes.ts';
 import { libraryFlows } from './flows.ts';
@@ -24,13 +23,7 @@ export const library = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/library.po`),
   setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
-    // Redirects visitors without a session to the login page, which leads back here.
-    const guard = ({ path, query }: RouteRequest) => {
-      if (session?.user()) return undefined;
-      const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-      const address = loginLink({});
-      return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
-    };
+    const guard = membersOnly({ session, loginLink });
     let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
       provide(LibraryChanges, changes),

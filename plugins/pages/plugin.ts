@@ -5,10 +5,8 @@ import { PageShown } from '#app/services.ts';
 import { FailedPage, MissingPage, ErrorPageTitle } from '#app/slots.ts';
 import { deps } from './deps.ts';
 import { InstallFlow } from './refs.ts';
-import type { Offers } from './install/offers.ts';
-import { TEXT_SETTINGS } from './content/settings.ts';
-import { PAGES_SETTINGS } from './settings.ts';
-import { cinemaRoutes, houseRoutes } from './routes-house.ts';
+import { SETTINGS } from './settings.ts';
+import { houseRoutes } from './routes-house.ts';
 import { lawRoutes } from './routes-law.ts';
 
 export const pages = definePlugin({
@@ -16,15 +14,11 @@ export const pages = definePlugin({
   ...deps,
   provides: [ErrorPageTitle],
   api: () => import('./api.ts'),
-  settings: { ...TEXT_SETTINGS, ...PAGES_SETTINGS },
+  settings: SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
-  setup({ brand, visitor, refunds, ...has }, { hasCinema, ...values }) {
+  setup({ brand, visitor, refunds, ...has }, values) {
     // Without payments no text mentions the hours.
     const settings = { ...values, refundH: refunds?.hours ?? 0, has, country: visitor.country };
-    // The browser offers the installation once, so the listener is added on the first page, and the offer is used on
-    // `/app`.
-    let stored: Promise<Offers> | undefined;
-    const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
       route({
         path: '/legal',
@@ -41,15 +35,15 @@ export const pages = definePlugin({
       }),
       ...lawRoutes,
       ...houseRoutes(brand, settings),
-      ...(hasCinema ? cinemaRoutes(brand, settings) : []),
+      // The browser offers the installation once, so the listener is added on the first page, and the offer is used on
+      // `/app`. If loading fails, the manual instructions remain, and the next page tries again.
       listen(PageShown, () => {
-        offers().then(
-          (one) => one.watch(),
-          // If loading fails, the manual instructions remain, and the next page tries again.
-          () => (stored = undefined),
+        import('./install/offers.ts').then(
+          (m) => m.installOffers.watch(),
+          () => {},
         );
       }),
-      runs(InstallFlow, async () => (await import('./install/start.ts')).createInstall(await offers())),
+      runs(InstallFlow, () => import('./install/start.ts').then((m) => m.createInstall())),
       fill(MissingPage, () => import('./missing.tsx')),
       fill(FailedPage, () => import('./failed.tsx')),
       provide(ErrorPageTitle, async (page, i18n) =>

@@ -4,7 +4,10 @@ import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '#ports/page
 import type { BrandInfo } from '#app/services.ts';
 import type { PagesSettings } from './content/texts.ts';
 
-export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly Contribution[] => [
+export const houseRoutes = (
+  brand: BrandInfo,
+  settings: PagesSettings & { hasCinema: boolean },
+): readonly Contribution[] => [
   route({
     path: '/about',
     link: AboutLink,
@@ -23,13 +26,14 @@ export const houseRoutes = (brand: BrandInfo, settings: PagesSettings): readonly
     page: () => import('./app/app-device.page.tsx'),
     loader: () => import('./app/app.loader.ts').then((m) => m.deviceLoader(brand, settings)),
   }),
-];
-
-export const cinemaRoutes = (brand: BrandInfo, settings: PagesSettings): readonly Contribution[] => [
-  route({
-    path: '/online-cinema',
-    link: OnlineCinemaLink,
-    page: () => import('./cinema/cinema.page.tsx'),
-    loader: () => import('./cinema/cinema.loader.ts').then((m) => m.cinemaLoader(brand, settings)),
-  }),
+  ...(settings.hasCinema
+    ? [
+        route({
+          path: '/online-cinema',
+          link: OnlineCinemaLink,
+          page: () => import('./cinema/cinema.page.tsx'),
+          loader: () => import('./cinema/cinema.loader.ts').then((m) => m.cinemaLoader(brand, settings)),
+        }),
+      ]
+    : []),
 ];

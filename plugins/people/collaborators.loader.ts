@@ -1,7 +1,8 @@
 /** Loads the first people of each group of collaborators, and the metadata. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
-import type { PersonCard, GroupType } from '#ports/people.ts';
+import type { PersonCard } from '#ports/people.ts';
+import type { GroupType } from '#ports/person-href.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getPersons } from './api.ts';
 import { breadcrumbs } from './head.ts';

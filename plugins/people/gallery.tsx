@@ -1,6 +1,7 @@
 /** A gallery of works by artists: pictures that can be enlarged, each with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
-import { personHref, type PersonCard, type Work, nameOf } from '#ports/people.ts';
+import { type PersonCard, type Work, nameOf } from '#ports/people.ts';
+import { personHref } from '#ports/person-href.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';

@@ -1,7 +1,7 @@
 /** Names and introductions of the groups of people. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GroupType } from '#ports/people.ts';
+import type { GroupType } from '#ports/person-href.ts';
 
 interface GroupTexts {
   title: MessageDescriptor;

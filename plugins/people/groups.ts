@@ -13,8 +13,8 @@ import {
   PhotographersLink,
   ProducerLink,
   ProducersLink,
-  type GroupType,
 } from '#ports/people.ts';
+import type { GroupType } from '#ports/person-href.ts';
 import type { LinkRef } from '#kernel/ref.ts';
 
 export interface Group {

@@ -1,5 +1,6 @@
 /** Portraits of people, each linked to their page in a group. */
-import { personHref, type PersonCard as Person, nameOf, type GroupType } from '#ports/people.ts';
+import { type PersonCard as Person, nameOf } from '#ports/people.ts';
+import { personHref, type GroupType } from '#ports/person-href.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';

@@ -15,7 +15,7 @@ import { breadcrumbs } from './head.ts';
 import { type Step } from '#app/head/structured.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group } from './groups.ts';
-import type { GroupType } from '#ports/people.ts';
+import type { GroupType } from '#ports/person-href.ts';
 
 export type PeopleData = ReplyOf<typeof getPersons> & {
   banner: ShownListingBanner | null;

@@ -1,6 +1,7 @@
 /** People on a page of another plugin, each with their role. */
 import { useLingui } from '@lingui/react/macro';
-import { personHref, type PersonCardsProps, nameOf } from '#ports/people.ts';
+import { type PersonCardsProps, nameOf } from '#ports/people.ts';
+import { personHref } from '#ports/person-href.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';

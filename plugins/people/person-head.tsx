@@ -5,7 +5,8 @@ import { Badge } from '#ui/cards/badge.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { type Person, nameOf, type GroupType } from '#ports/people.ts';
+import { type Person, nameOf } from '#ports/people.ts';
+import type { GroupType } from '#ports/person-href.ts';
 import { GROUP_TEXTS } from './group-texts.ts';
 import styles from './person-head.module.css';
 

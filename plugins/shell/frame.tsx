@@ -5,6 +5,7 @@ import {
   FloatingAction,
   LoginSideImageLayout,
   MemberStart,
+  PageBreadcrumbs,
   PageEnd,
   PageFooter,
   PageStart,
@@ -24,7 +25,6 @@ import {
 import { LoadingBar } from '#ui/messages/loading-bar.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { deps } from './deps.ts';
-import { PathBreadcrumbs } from './breadcrumbs.tsx';
 import { partsOf, useFrameChoices } from './frame-choices.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -76,7 +76,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
   // Components that read a statechart are separate, so that the frame neither waits for one nor fails with it.
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
-  const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
+  const breadcrumbs = useMemo(() => <Slot of={PageBreadcrumbs} path={path} hydrated="soon" />, [path]);
   // A page with a single task has the ordinary frame, but no links to other pages.
   const isDefault = layout === null || layout === TaskLayout.id;
   const isLead = choices.lead === true;
@@ -118,7 +118,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
         <BackPicture {...choices.picture} beside={isBeside} />
       )}
       <main id={MAIN} key={path} className={styles.main} tabIndex={-1}>
-        {isDefault && isPage && <LazyHydration when="soon">{breadcrumbs}</LazyHydration>}
+        {isDefault && isPage && breadcrumbs}
         <FatalError value={fatalError}>{children}</FatalError>
       </main>
       {layout === null && (

@@ -1,6 +1,7 @@
 /** The synopsis and facts of a film or series, its performers and its crew. */
 import { useLingui } from '@lingui/react/macro';
-import { nameOf, personHref, type PersonCard, type PersonType } from '#ports/people.ts';
+import { nameOf, type PersonCard, type PersonType } from '#ports/people.ts';
+import { personHref } from '#ports/person-href.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
 import { Link } from '#ui/actions/link.tsx';

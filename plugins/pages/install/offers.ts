@@ -56,3 +56,6 @@ export function createOffers(): Offers {
     },
   };
 }
+
+/** The offers of this page. */
+export const installOffers = createOffers();

@@ -1,9 +1,9 @@
 /** Starts the installation's actor with the browser's past and future offers. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { installMachine, type InstallEvent } from './machine.ts';
-import type { Offers } from './offers.ts';
+import { installOffers, type Offers } from './offers.ts';
 
-export const createInstall = (offers: Offers) =>
+export const createInstall = (offers: Offers = installOffers) =>
   createActor(
     installMachine.provide({
       actors: {

@@ -10,7 +10,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { editorial } from '#server/privacy/retention-rule.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { SignedClips, WHOLE_PART } from '#ports/clips.ts';
-import { PAGES_SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings.ts';
 import { FOOTER } from './menus.ts';
 import { DEMO } from './demo/demo.ts';
 import { findVideo, videosOfType } from './store.ts';
@@ -90,7 +90,7 @@ const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
 export const module = defineModule({
   id: 'pages',
   footer: FOOTER,
-  settings: PAGES_SETTINGS,
+  settings: SETTINGS,
   sitemap: ({ hasCinema }) => [
     '/about',
     ...(hasCinema ? ['/online-cinema'] : []),

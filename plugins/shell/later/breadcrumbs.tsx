@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFlow, useNavigated, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { deps } from './deps.ts';
-import type { FrameContent } from './frame-content.machine.ts';
+import { deps } from '../deps.ts';
+import type { FrameContent } from '../frame-content.machine.ts';
 import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
-import { FrameContentFlow } from './refs.ts';
+import { FrameContentFlow } from '../refs.ts';
 
 /** Returns the name that the header or the footer gives a page. */
 const linkedName = (frameContent: FrameContent | null, path: string): string | undefined =>
@@ -15,7 +15,7 @@ const linkedName = (frameContent: FrameContent | null, path: string): string | u
   frameContent?.footer.sections.flatMap((section) => section.sublinks).find((link) => link.link === path)
     ?.name;
 
-export function PathBreadcrumbs({ path }: { path: string }) {
+export default function PathBreadcrumbsView({ path }: { path: string }) {
   const { t } = useLingui();
   const served = useServed();
   const hrefOf = usePath();

@@ -1,6 +1,7 @@
 /** The page to which a person is linked. */
 import { expect, test } from 'vitest';
-import { PERSON_LINKS, personHref } from './people.ts';
+import { PERSON_LINKS } from './people.ts';
+import { personHref } from './person-href.ts';
 
 const links = Object.fromEntries(
   Object.entries(PERSON_LINKS).map(([name, { id }]) => [
