@@ -331,7 +331,7 @@ export const PROOFS = [
     proves:
       'The origin keeps the contract of every brand, and a page app that is built without any origin half works with another backend.',
     reads:
-      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
+      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|endings|home|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
     tests: ['tests/contract.proof.ts', 'tests/custom-backend.proof.ts'],
   },
   {

@@ -10,7 +10,7 @@ import {
 } from '#plugins/account/api.ts';
 import { postStats } from '#plugins/analytics/api.ts';
 import { postLogin, postPasswordResetCreate, postSignUp } from '#plugins/auth/api.ts';
-import { postAddToSegment } from '#plugins/catalogue/api/comments.ts';
+import { postAddToSegment } from '#plugins/reminders/api.ts';
 import { postSearch } from '#plugins/search/api.ts';
 import { saveConsent } from '#plugins/consent/api.ts';
 import { postErrorReport } from '#plugins/error-reports/api.ts';
