@@ -254,8 +254,10 @@ const StoredKind = v.object({
     v.object({ is: v.literal('law') }),
     v.object({ is: v.literal('days'), days: v.number() }),
   ]),
-  /** Whether an anonymised copy stays when the account is deleted. */
+  /** Whether it stays when the account is deleted. */
   stays: v.boolean(),
+  /** Whether it still names the member then. */
+  is_named: v.boolean(),
   /** Path of the page where the member can change or remove the data. */
   manage: v.nullable(v.string()),
 });

@@ -59,6 +59,12 @@ const remainingRow = (one: StoredData): string[] => [
   deletionTerm(one),
 ];
 
+/** Columns that still name a member after the deletion. */
+const namingRows = (remaining: readonly StoredData[]): string[][] =>
+  remaining.flatMap(({ table: name, names = {} }) =>
+    Object.entries(names).map(([column, why]) => [code(name), code(column), why]),
+  );
+
 /** The page, unformatted. */
 export async function retentionPage(): Promise<string> {
   const modules = await installedModules();
@@ -88,8 +94,11 @@ export async function retentionPage(): Promise<string> {
     '',
     '## What remains after an account is deleted',
     '',
-    'These rows stay without the person. A receipt names its buyer if the member put one on it; nothing else here names anybody.',
+    'These rows stay without the person.',
     '',
     ...table(['table', 'what', 'removed from it', 'how long'], remaining.map(remainingRow)),
+    'Only these columns still name the member:',
+    '',
+    ...table(['table', 'column', 'why'], namingRows(remaining)),
   ].join('\n');
 }

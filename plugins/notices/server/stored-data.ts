@@ -11,7 +11,7 @@ const OTHERS = 'another person';
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'notice_appeals',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'appeals-about-notices',
     title: text('Appeals against decisions on your notices'),
     purpose: 'writing',
@@ -25,7 +25,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'appeals-about-your-content',
     title: text('Appeals against decisions on what you wrote'),
     purpose: 'writing',
-    withheld: { notice_id: SECRET, email: OTHERS, decided_by: OTHERS },
+    withheld: { notice_id: SECRET, email: OTHERS, sender_id: OTHERS, decided_by: OTHERS },
     blank: { text: EMPTY },
     atDeletion: 'unlink',
   },
@@ -38,7 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'content_notices',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'notices-you-sent',
     title: text('Notices of illegal content you sent'),
     purpose: 'writing',
@@ -65,6 +65,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       explanation: OTHERS,
       name: OTHERS,
       email: OTHERS,
+      sender_id: OTHERS,
       locale: OTHERS,
       decided_by: OTHERS,
     },
