@@ -171,7 +171,9 @@ const TEST_ANSWER = /ansYGOODTEST/;
 function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reason: string | null } {
   const word = (answer.split('|')[0] ?? '').trim();
   if (APPROVED.test(word)) return { status: 'ok', reason: null };
-  const reason = word.replace(/^N(?=.)/, '');
+  const text = word.replace(/^N(?=.)/, '');
+  // Known phrases are stored as codes.
+  const reason = declineIn(DECLINES, text) === 'other' ? text : text.replaceAll(' ', '');
   const isKnown = declineIn(DECLINES, word) !== 'other';
   return { status: word.startsWith('N') || isKnown ? 'declined' : 'unknown', reason };
 }
