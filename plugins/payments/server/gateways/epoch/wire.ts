@@ -140,10 +140,8 @@ const Data = v.looseObject({
 const Cancel = v.looseObject({
   mcs_or_idx: Serial,
   mcs_canceldate: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  mcs_reason: v.optional(v.string(), ''),
   isTest: Flag,
 });
-const REASON_MAX = 64;
 
 /**
  * Free and paid trial, first recurring, one-time; rebill, trial converted, conversion denied; credit, chargeback,
@@ -236,7 +234,7 @@ function readCancel(given: Fields): GatewayEvent | null {
       subscriptionId: cancel.mcs_or_idx,
       amountMinor: null,
       currency: null,
-      reason: cancel.mcs_reason.slice(0, REASON_MAX) || null,
+      reason: null,
       test: isTrue(cancel.isTest),
     }
   );
