@@ -35,9 +35,7 @@ export const AskingToEnd: StoryObj = {
   render: () => <Asking act="end" subscription={SUBSCRIPTION} send={() => {}} />,
 };
 export const AskingToGiveUp: StoryObj = {
-  render: () => (
-    <Asking act="giveUp" subscription={{ ...SUBSCRIPTION, may_give_up: true }} send={() => {}} />
-  ),
+  render: () => <Asking act="giveUp" subscription={{ ...SUBSCRIPTION, may_give_up: true }} send={() => {}} />,
 };
 export const QuotedForTheEndOfThePeriod: StoryObj = {
   render: () => (

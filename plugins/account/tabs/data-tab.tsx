@@ -49,8 +49,8 @@ function useWhyNot(): (kind: StoredKind) => string {
       : isNamed
         ? t`You cannot delete it: it proves what you sent us, and when.`
         : purpose === 'staff'
-        ? t`You cannot delete it: it shows what our team did.`
-        : t`You cannot delete it alone: what was made of it stays.`;
+          ? t`You cannot delete it: it shows what our team did.`
+          : t`You cannot delete it alone: what was made of it stays.`;
 }
 
 function Kind({ kind }: { kind: StoredKind }) {

@@ -52,7 +52,12 @@ async function decided() {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()),
     appeals: (
-      await db.selectFrom('notice_appeals').select('facts').where('notice_id', '=', id).orderBy('side').execute()
+      await db
+        .selectFrom('notice_appeals')
+        .select('facts')
+        .where('notice_id', '=', id)
+        .orderBy('side')
+        .execute()
     ).map(({ facts }) => facts),
   });
   return { sender, author, texts };

@@ -22,7 +22,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     title: text('Appeals against decisions on your notices'),
     purpose: 'writing',
     withheld: { notice_id: SECRET, author_id: OTHERS, decided_by: OTHERS },
-    blank: { email: NOTHING, text: EMPTY, facts: `case when ${HAS_AUTHOR} then facts else ${BLANK_FACTS} end` },
+    blank: {
+      email: NOTHING,
+      text: EMPTY,
+      facts: `case when ${HAS_AUTHOR} then facts else ${BLANK_FACTS} end`,
+    },
     atDeletion: 'unlink',
   },
   {

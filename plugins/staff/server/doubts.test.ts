@@ -162,7 +162,9 @@ describe('a callback or event', () => {
       .set({ order_ref: null, events: without })
       .where('id', '=', callback)
       .execute();
-    await sql`update gateway_events set event = jsonb_set(event, '{orderRef}', 'null') where id = ${event}`.execute(db);
+    await sql`update gateway_events set event = jsonb_set(event, '{orderRef}', 'null') where id = ${event}`.execute(
+      db,
+    );
     await at.post('dismiss', await at.form('/_staff', 'dismiss', {}, `value="${event}"`));
     await at.post('replay', await at.form(`/_staff/callbacks/epoch/${callback}`, 'replay'));
     expect((await at.actions()).slice(-2)).toMatchObject([

@@ -126,7 +126,6 @@ export function Overview({ snapshot, send }: FlowProps<typeof overviewMachine>) 
   // The previous data stay visible while they are reloaded.
   if (overview === null) return <Skeleton height={TAB_PX} />;
   if (overview.no_card_trial) return <NoCardTrial endsAt={overview.no_card_trial.ends_at} />;
-  if (overview.gift)
-    return <Gift endsAt={overview.gift.ends_at} onDone={() => send({ type: 'refresh' })} />;
+  if (overview.gift) return <Gift endsAt={overview.gift.ends_at} onDone={() => send({ type: 'refresh' })} />;
   return <Paid overview={overview} onDone={() => send({ type: 'refresh' })} />;
 }

@@ -234,11 +234,13 @@ it('a member sees a gift with its end, and gives it up without deleting the acco
   const subscriptions = at.site.origin.modules.service(Subscriptions);
   await at.site.origin.db
     .transaction()
-    .execute((trx) => subscriptions?.grantDays(trx, buyer.id, { days: 3, key: 'a gift' }) ?? Promise.resolve(false));
+    .execute(
+      (trx) => subscriptions?.grantDays(trx, buyer.id, { days: 3, key: 'a gift' }) ?? Promise.resolve(false),
+    );
   const { gift, subscription } = await buyer.http.call(getSubscription);
   const end = new Date(at.site.clock.now().getTime() + 3 * DAY_MS).toISOString();
   expect({ gift, subscription }).toEqual({ gift: { ends_at: end }, subscription: null });
-  const finish = vi.fn();
+  const finish = vi.fn<() => void>();
   const navigation = {} as Navigation;
   const acting = createActor(actWith({ http: buyer.http, navigation, outcome: null, finish })).start();
   acting.send({ type: 'start', act: 'giveUp' });

@@ -172,15 +172,18 @@ it('a statement that waits stays for staff, as it is, after its sender has delet
 it.each([
   ['logged in', true],
   ['as a guest', false],
-])('the reason of staff is removed with the account of a member who withdrew %s', async (_how, isLoggedIn) => {
-  const email = `settled-${Number(isLoggedIn)}@example.org`;
-  const { someone, id } = await confirmed(email);
-  await send({ email }, undefined, isLoggedIn ? someone : guest());
-  const own = (await rows()).at(-1)?.id ?? 0;
-  const more = { reason: 'Robin Vale was refunded by hand.' };
-  const form = await at.form('/_staff/withdrawals', 'withdrawals/settle', more, `value="${own}"`);
-  expect(await at.result(at.post('withdrawals/settle', form))).toBe('recorded');
-  expect((await at.actions()).at(-1)).toMatchObject({ member_id: id, ...more });
-  await someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
-  expect((await at.actions()).at(-1)).toMatchObject({ member_id: null, reason: '' });
-});
+])(
+  'the reason of staff is removed with the account of a member who withdrew %s',
+  async (_how, isLoggedIn) => {
+    const email = `settled-${Number(isLoggedIn)}@example.org`;
+    const { someone, id } = await confirmed(email);
+    await send({ email }, undefined, isLoggedIn ? someone : guest());
+    const own = (await rows()).at(-1)?.id ?? 0;
+    const more = { reason: 'Robin Vale was refunded by hand.' };
+    const form = await at.form('/_staff/withdrawals', 'withdrawals/settle', more, `value="${own}"`);
+    expect(await at.result(at.post('withdrawals/settle', form))).toBe('recorded');
+    expect((await at.actions()).at(-1)).toMatchObject({ member_id: id, ...more });
+    await someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
+    expect((await at.actions()).at(-1)).toMatchObject({ member_id: null, reason: '' });
+  },
+);

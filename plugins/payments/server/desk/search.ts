@@ -63,9 +63,7 @@ export async function memberOfCallback(deps: Searched, gateway: string, id: numb
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .executeTakeFirst();
-  return callback
-    ? memberOf(deps, gateway, [byOrder(callback.order_ref), ...(callback.events ?? [])])
-    : null;
+  return callback ? memberOf(deps, gateway, [byOrder(callback.order_ref), ...(callback.events ?? [])]) : null;
 }
 
 /** The member of the payment that an event changed or refers to; null if none is known. */

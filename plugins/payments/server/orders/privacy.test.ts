@@ -84,8 +84,12 @@ it('the migration removes sentences of gateways, keeps their codes, and names th
     .where('operation_id', '=', operation)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const event = (reason: string) => sql<never>`jsonb_set(event, '{reason}', ${JSON.stringify(reason)}::jsonb)`;
-  const operations = db.updateTable('payment_operations').where('payment_id', '=', id).where('kind', '=', 'cancel');
+  const event = (reason: string) =>
+    sql<never>`jsonb_set(event, '{reason}', ${JSON.stringify(reason)}::jsonb)`;
+  const operations = db
+    .updateTable('payment_operations')
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'cancel');
   const events = db.updateTable('gateway_events').where('payment_id', '=', id);
   const callback = db.selectFrom('gateway_events').select('callback_id').where('payment_id', '=', id);
   const stored = async () => ({
@@ -95,14 +99,20 @@ it('the migration removes sentences of gateways, keeps their codes, and names th
       .where('payment_id', '=', id)
       .where('kind', '=', 'cancel')
       .execute(),
-    events: (await db.selectFrom('gateway_events').select('event').where('payment_id', '=', id).execute()).map(
-      ({ event: { reason } }) => reason,
-    ),
+    events: (
+      await db.selectFrom('gateway_events').select('event').where('payment_id', '=', id).execute()
+    ).map(({ event: { reason } }) => reason),
     callbacks: (
-      await db.selectFrom('gateway_callbacks').select(['events', 'order_ref']).where('id', 'in', callback).execute()
+      await db
+        .selectFrom('gateway_callbacks')
+        .select(['events', 'order_ref'])
+        .where('id', 'in', callback)
+        .execute()
     ).map(({ events: proved, order_ref: order }) => [proved?.map(({ reason }) => reason), order]),
   });
-  await operations.set({ reply: JSON.stringify({ is: 'declined', reason: 'Ana Garcia is unknown' }) }).execute();
+  await operations
+    .set({ reply: JSON.stringify({ is: 'declined', reason: 'Ana Garcia is unknown' }) })
+    .execute();
   await events.set({ event: event('Too expensive for Ana') }).execute();
   await db
     .updateTable('gateway_callbacks')
