@@ -86,7 +86,7 @@ export const NAMED: Readonly<Record<string, readonly string[]>> = {
     .filter((name) => name !== 'country')
     .map((name) => `BUYER: ${name}`),
   'public.withdrawals.name': ['member: name', 'member: lastName'],
-  'public.withdrawals.email': ['member: email', 'member: lastName'],
+  'public.withdrawals.email': ['member: email', 'member: name', 'member: lastName'],
   'public.withdrawals.contract': ['written: withdrawal'],
 };
 
