@@ -13,7 +13,7 @@ const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 
 const DAY_MS = 86_400_000;
 
-/** Gateways that sell only preconfigured products and therefore no carts. */
+/** Gateways that sell only preconfigured products, and therefore no carts and nothing at a reduced price. */
 const NO_CARTS: ReadonlySet<string> = new Set(['epoch', 'vendo']);
 
 const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
@@ -32,8 +32,8 @@ async function report({ at }: TraceSite, gateway: string, operation: string): Pr
   });
 }
 
-/** A coupon that halves the price, if the brand has coupons. */
-async function couponOf({ at }: TraceSite, table: 'coupons' | 'cart_coupons'): Promise<string> {
+/** Creates a coupon that halves the price. */
+async function couponIn({ at }: TraceSite, table: 'coupons' | 'cart_coupons'): Promise<string> {
   const key = 'HERON-50';
   await at.site.origin.db.insertInto(table).values({ key, percent: 50 }).execute();
   return key;
@@ -55,10 +55,11 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
   });
   // All checkouts are started first, because a member who has joined cannot start another.
   const begun = new Map<string, Awaited<ReturnType<typeof at.begin>>>();
-  const coupon = await couponOf(site, 'coupons');
+  const coupon = await couponIn(site, 'coupons');
   for (const gateway_id of gateways)
     await step(`begin to join through ${gateway_id}`, [getPaymentUrl], async () => {
-      begun.set(gateway_id, await at.begin(browser, { gateway_id, ...(coupon && { coupon_key: coupon }) }));
+      const reduced: { coupon_key?: string } = NO_CARTS.has(gateway_id) ? {} : { coupon_key: coupon };
+      begun.set(gateway_id, await at.begin(browser, { gateway_id, ...reduced }));
     });
   for (const [gateway_id, { operation_id, payment_url }] of begun)
     await step(`join through ${gateway_id}`, [getPaymentUrl], async () => {
@@ -79,11 +80,13 @@ async function buyFilms(site: TraceSite, gateways: readonly string[]): Promise<v
     .where('hidden_only', '=', false)
     .orderBy('id')
     .execute();
-  const coupon = await couponOf(site, 'cart_coupons');
+  const coupon = await couponIn(site, 'cart_coupons');
   for (const [index, gateway] of gateways.filter((one) => !NO_CARTS.has(one)).entries())
     await step(`buy a film through ${gateway}`, [postCart, postCartPaymentUrl], async () => {
       const add = [films[index]?.id ?? 0];
-      const cart = await browser.http.call(postCart, { body: { add, coupon } });
+      // A member can use a coupon once.
+      const body = index === 0 ? { add, coupon } : { add };
+      const cart = await browser.http.call(postCart, { body });
       const { revision, total } = cart;
       const begun = await browser.http.call(postCartPaymentUrl, {
         params: { id: cart.cart_id },

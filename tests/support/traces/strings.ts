@@ -106,5 +106,18 @@ export const TRACES: readonly Trace[] = [
   ...tracesOf('browser', BROWSER),
 ].filter(({ what }) => !COMMON.has(what));
 
-/** Strings that the site only passes on or compares: none of them is stored at any brand. */
-export const NEVER_STORED: readonly string[] = [];
+/**
+ * Strings that no brand has when the account is deleted: the site passes them on, stores a digest, or has replaced them
+ * (the nickname by another one, the story by its published text). They must not appear anywhere either.
+ */
+export const NEVER_STORED: readonly string[] = [
+  'member: password',
+  'member: firstNickname',
+  'written: story',
+  'written: search',
+  ...Object.keys(PAYER)
+    .filter((name) => name !== 'card')
+    .map((name) => `payer: ${name}`),
+  'browser: address',
+  'browser: agent',
+];
