@@ -1,7 +1,7 @@
 /** A callback without our reference names the payment that its events concern, so that its member's export contains it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { order } from '../testing.ts';
-import type { SandboxEvent } from '../sandbox/event.ts';
+import type { SandboxEvent } from '#gateways/shared/server/sandbox/event.ts';
 import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 let at: GatewaySite;

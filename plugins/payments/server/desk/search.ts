@@ -1,9 +1,9 @@
 /** Finds payments by ids of gateways, and members by callbacks and events: exact, with an index for each. */
 import { sql } from 'kysely';
-import type { Gateways } from '../gateways/definition.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import type { PaymentRecord } from '#ports/payment-desk.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import { reportedBy } from '../gateways/registry.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import { reportedBy } from '#gateways/installed/server/registry.ts';
 import { membersOf, type Names } from '../settle/orders.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 

@@ -5,8 +5,8 @@
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
 import { untilFound } from '#server/messages/found.ts';
-import { codeOf, NO_CODE } from '../gateways/event.ts';
-import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
+import { codeOf, NO_CODE } from '#gateways/shared/server/event.ts';
+import type { AnyGateway, Checkout, Order } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
 import { addressesOf } from './return-url.ts';
