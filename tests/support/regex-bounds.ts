@@ -28,7 +28,7 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
     characters: 12_000,
     because: 'a block of a confession, a comment or a review',
   },
-  OWN('plugins/age-gate/server/providers/eu/definition.ts', 'certificates of the operator'),
+  OWN('age-providers/eu/server/definition.ts', 'certificates of the operator'),
   {
     file: 'plugins/withdrawal/server/statements.ts',
     characters: 200,
