@@ -210,7 +210,7 @@ export const PROOFS = [
   {
     id: 'traces',
     proves:
-      'A member who used everything at every brand is found nowhere once the account is deleted, nor in a backup.',
+      'A member who used everything at every brand is found nowhere once the account is deleted, nor in a restored backup.',
     reads: ORIGIN,
     tests: ['tests/traces.proof.ts'],
     needs: ['postgres'],
