@@ -1,6 +1,8 @@
 /** Messages for staff about the result of an action. */
 import { text } from '#server/i18n/staff-text.ts';
 
+export const REASON_FAULT = text('A reason has 10 to 500 characters.');
+
 export const RESULT_TEXTS = {
   refunding: text('The refund is being sent to the gateway.'),
   by_hand: text(
