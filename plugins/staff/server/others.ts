@@ -103,6 +103,7 @@ export function otherPages(
         if (!reason.success) faults.set('reason', REASON_FAULT);
         return again(faults, INVALID);
       }
+      if (asked.memberId === staff.userId) return again(new Map([['', RESULT_TEXTS.own_account]]), CONFLICT);
       const action = {
         userId: staff.userId,
         memberId: asked.memberId ?? null,
