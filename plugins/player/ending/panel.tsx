@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
+import { hasMemberRights } from '#ports/session.ts';
 import { deps } from '../deps.ts';
 import choices from '../choices.module.css';
 import type { WatchedMovie } from '../reads.ts';
@@ -14,10 +15,10 @@ import styles from './ending.module.css';
 /** Number of films offered at the end. */
 const OFFERED = 4;
 
-/** The button for rating the film, shown to members with a subscription if ratings are enabled. */
+/** The button for rating the film, shown to members who may rate if ratings are enabled. */
 function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
   const { rate, session } = useDeps(deps);
-  const mayRate = useLive(session, (session) => session.user()?.is_subscribed) ?? false;
+  const mayRate = useLive(session, (session) => hasMemberRights(session.user())) ?? false;
   if (!rate || !mayRate) return null;
   return (
     <button
