@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
+import { MovieCard } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
 /**
@@ -53,6 +54,7 @@ export type SkipMarker = v.InferOutput<typeof SkipMarker>;
 export const NextEpisode = v.object({
   id: v.number(),
   title: v.string(),
+  title_lang: MovieCard.entries.title_lang,
   season: v.number(),
   episode: v.number(),
   cover_picture: Picture,

@@ -50,7 +50,13 @@ export const getWatchedMovieBySlug = endpoint({
 });
 
 /** Fields of a free film in a prompt or on a refusal page. */
-const FreeFilm = v.object({ id: v.number(), slug: v.string(), title: v.string(), status: MovieStatus });
+const FreeFilm = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  title_lang: MovieCard.entries.title_lang,
+  status: MovieStatus,
+});
 export type FreeFilm = v.InferOutput<typeof FreeFilm>;
 
 export const getFreeFilms = endpoint({

@@ -28,7 +28,9 @@ export function ToFilm({ movie, replay }: AfterTrailerProps) {
   const to = useWatch(movie);
   return (
     <>
-      <h2 className={styles.title}>{movie?.title}</h2>
+      <h2 className={styles.title} lang={movie?.title_lang ?? undefined}>
+        {movie?.title}
+      </h2>
       <Ways
         movie={movie}
         replay={replay}

@@ -90,11 +90,11 @@ export function Similar({ movie }: { movie: WatchedMovie | null }) {
         <Trans>More like this</Trans>
       </h2>
       <ul>
-        {similar.slice(0, OFFERED).map(({ id, title, to, poster_picture, status }) => (
+        {similar.slice(0, OFFERED).map(({ id, title, title_lang: lang, to, poster_picture, status }) => (
           <li key={id}>
             <a href={to}>
               <Still of={poster_picture} sizes="(min-width: 834px) 180px, 30vw" />
-              <span>{title}</span>
+              <span lang={lang ?? undefined}>{title}</span>
               {status === 'Upcoming Release' && (
                 <small>
                   <Trans>Soon</Trans>

@@ -26,7 +26,7 @@ it.each([
   const place = { brand: 'streaming', locale: 'en', words: {} };
   const app = await createStoryApp(place, { user, opens: [RateModal.id] });
   const ways = createElement(Ways, { movie: watchData.movie, isWhole: true, replay: () => undefined });
-  const html = renderToString(createElement(Root, { app }, ways));
+  const html = renderToString(createElement(Root, { app, children: ways }));
   expect(html).toContain('Watch again');
   expect(html.includes('Rate it')).toBe(hasMemberRights(user));
 });
