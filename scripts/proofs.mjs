@@ -369,7 +369,7 @@ export const PROOFS = [
   {
     id: 'two-processes',
     proves:
-      'The journeys pass on two processes with Postgres and Redis that serve two brands by host and reply alternately.',
+      'The journeys about accounts, payments, lists, messages and caches pass on two processes with Postgres and Redis that serve two brands by host and reply alternately.',
     reads: PROCESSES,
     script: ['two-processes.mjs', '--project', 'desktop'],
     needs: ['postgres', 'redis'],

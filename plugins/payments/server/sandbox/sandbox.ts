@@ -179,5 +179,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     return { answers: delivered.map(({ status }) => status) };
   });
 
-  app.get(`${base}/book.json`, async () => ({ charges: book.charges }));
+  app.get(`${base}/book.json`, async () => ({
+    charges: book.charges.map((charge) => ({
+      ...charge,
+      subscriptionId: book.find(charge.ref)?.subscriptionId ?? '',
+    })),
+  }));
 }

@@ -1,10 +1,9 @@
 /** The guard of pages for members. */
-import { splitLocale } from '#app/i18n/i18n.ts';
-import type { RouteRequest } from '#app/router/request.ts';
-import type { Session } from './session.ts';
+import { splitLocale } from '../i18n/i18n.ts';
+import type { RouteRequest } from './request.ts';
 
 interface MembersOnlyDeps {
-  session: Pick<Session, 'user'> | undefined;
+  session: { user(): unknown } | undefined;
   loginLink: (params: Record<string, never>) => string | null;
 }
 
