@@ -310,6 +310,7 @@ export const PROOFS = [
       'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
+      'tests/first-requests.test.ts',
       'tests/missing-plugins.proof.ts',
       'tests/missing-plugins.test.ts',
       'tests/heads-of-members.test.ts',
