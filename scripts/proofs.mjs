@@ -335,7 +335,8 @@ export const PROOFS = [
   },
   {
     id: 'long-texts',
-    proves: 'Pages have room for the longest texts in every language at 320, 390 and 1440 px.',
+    proves:
+      'Pages of every brand, of members and of carts have room for the longest texts at 320, 390 and 1440 px.',
     reads: PAGES,
     tests: ['tests/long-texts.proof.ts'],
   },
