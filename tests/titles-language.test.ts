@@ -93,7 +93,7 @@ function titlesIn(html: string, english: ReadonlySet<string>) {
 
 const filmWithoutGermanTitle = async (
   { origin }: TestOrigin,
-  level: number,
+  level: 0 | 2,
 ): Promise<{ id: number; slug: string }> => {
   const english = await englishTitles({ origin } as TestOrigin);
   const rows = await origin.db

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The end of a film offers a rating to members who may rate, and to nobody else. */
-import { createElement } from 'react';
+import { createElement, type ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Root } from '#app/react/bindings.tsx';
@@ -26,7 +26,8 @@ it.each([
   const place = { brand: 'streaming', locale: 'en', words: {} };
   const app = await createStoryApp(place, { user, opens: [RateModal.id] });
   const ways = createElement(Ways, { movie: watchData.movie, isWhole: true, replay: () => undefined });
-  const html = renderToString(createElement(Root, { app, children: ways }));
+  const props: ComponentProps<typeof Root> = { app, children: ways };
+  const html = renderToString(createElement(Root, props));
   expect(html).toContain('Watch again');
   expect(html.includes('Rate it')).toBe(hasMemberRights(user));
 });
