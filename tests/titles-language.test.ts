@@ -10,10 +10,12 @@ import { seedMembers } from './support/members.ts';
 import { testSite } from './support/site.ts';
 
 let site: TestOrigin;
+let store: TestOrigin;
 beforeAll(async () => {
   site = await testSite();
+  store = await brandSite(await brandOf('store'), 'titles');
 }, 60_000);
-afterAll(() => site.close());
+afterAll(() => Promise.all([site.close(), store.close()]));
 
 /** The opening tag of the last breadcrumb. */
 const crumbOf = ({ html }: { html: string }): string =>
@@ -139,10 +141,8 @@ it('every English title on pages of live TV and of the player has a lang attribu
 });
 
 it('every English title on a page of a quick order has a lang attribute', async () => {
-  const store = await brandSite(await brandOf('store'), 'titles', { seeded: true });
   const { slug } = await filmWithoutGermanTitle(store, 0);
   const { html } = await fetchPage(store, `/de/quick-order/${slug}`);
   const { count, unmarked } = titlesIn(html, await englishTitles(store));
-  await store.close();
   expect([count > 0, unmarked]).toEqual([true, []]);
 });
