@@ -60,6 +60,8 @@ export interface SkipMarker {
 export interface FollowingEpisode {
   readonly id: number;
   readonly title: string;
+  /** The language of the title if it differs from the viewer's. */
+  readonly title_lang: 'en' | null;
   readonly season: number;
   readonly episode: number;
   readonly cover_picture: Picture;

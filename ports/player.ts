@@ -89,6 +89,8 @@ export interface LivePlayerProps {
   source: LiveSource | null;
   /** Title of the current programme; null if unknown. */
   title: string | null;
+  /** The language of the title if it differs from the page's. */
+  titleLang?: 'en' | null | undefined;
   picture: Picture | null;
   phase: LivePhase;
   /** Whether playback takes the screen lease of the member's account. */

@@ -31,7 +31,10 @@ export type StaffAct = (
   | { readonly faults: StaffFaults }
   | {
       readonly subject: string;
-      /** The member whose money, access or texts the action changes; recorded in the log, with their row locked. */
+      /**
+       * The member whose money, access or texts the action changes; recorded in the log, with their row locked. The
+       * action is refused if this is the member of staff.
+       */
       readonly memberId?: number | null;
       run(trx: Transaction<Database>): Promise<StaffFaults | void>;
     }

@@ -54,6 +54,7 @@ export type SkipMarker = v.InferOutput<typeof SkipMarker>;
 export const NextEpisode = v.object({
   id: v.number(),
   title: v.string(),
+  title_lang: MovieCard.entries.title_lang,
   season: v.number(),
   episode: v.number(),
   cover_picture: Picture,

@@ -312,6 +312,7 @@ export const PROOFS = [
       'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',
       'tests/headings.proof.ts',
+      'tests/first-requests.test.ts',
       'tests/missing-plugins.proof.ts',
       'tests/missing-plugins.test.ts',
       'tests/heads-of-members.test.ts',
@@ -336,7 +337,8 @@ export const PROOFS = [
   },
   {
     id: 'long-texts',
-    proves: 'Pages have room for the longest texts in every language at 320, 390 and 1440 px.',
+    proves:
+      'Pages of every brand, of members and of carts have room for the longest texts at 320, 390 and 1440 px.',
     reads: PAGES,
     tests: ['tests/long-texts.proof.ts'],
   },

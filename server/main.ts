@@ -10,13 +10,12 @@ import { brandFaults } from '#app/brand-parts.ts';
 import { createOrigin, type BrandOrigin, type OpenOrigin } from './bootstrap/open-origin.ts';
 import type { AppOptions } from './bootstrap/app.ts';
 import { createApps } from './bootstrap/apps.ts';
+import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigFault } from './config/config-fault.ts';
 import { reasonOf } from './db/unavailable.ts';
 import { lockFolder } from './db/lock.ts';
-import { migrate } from './db/migrate.ts';
 import { whenPresent } from './db/wait.ts';
-import { seedAtStart } from '#demo/seed-start.ts';
 import { explain } from './bootstrap/explain.ts';
 import { warnOfImprint } from './bootstrap/imprint.ts';
 import { RESPONSE_CACHE_S } from './http/cache/response-cache.ts';
@@ -107,10 +106,7 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   closing.push(origin);
   for (const one of [origin, ...origin.others]) warnOfImprint(one);
   const onUnavailable = awaited();
-  await whenPresent(async () => {
-    await migrate(origin.db);
-    await seedAtStart(origin);
-  }, onUnavailable);
+  await whenPresent(() => prepareDatabase(origin), onUnavailable);
   const app = await createApps(origin, pagesOf);
   await whenPresent(async () => {
     await origin.jobs.prepare();

@@ -3,14 +3,15 @@ import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { escaped } from '#server/mail/mail-template.ts';
 import { hashOf } from '#server/http/security/policy.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { createApp } from '#server/bootstrap/app.ts';
 import { createLog } from '#server/logging/log.ts';
 import { newToken } from '#server/security/tokens.ts';
 import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
 import { shell } from '#server/pages/shell.ts';
-import { testConfig } from '#server/testing/origin.ts';
+import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { pageApp } from './support/site.ts';
 
 /** Nothing listens on this port. */
@@ -111,5 +112,44 @@ describe('a site without its database', () => {
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'the database is unavailable; waiting for it',
     ]);
+  });
+});
+
+describe('a site whose embedded database has no space left', () => {
+  let site: TestOrigin;
+  beforeAll(async () => {
+    // Its errors have another class than those of a server.
+    vi.stubEnv('TEST_DATABASE_URL', '');
+    site = await testOrigin();
+    vi.unstubAllEnvs();
+    await sql`create function refuse_rows() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      site.origin.db,
+    );
+    await sql`create trigger full_disk before insert on users execute function refuse_rows()`.execute(
+      site.origin.db,
+    );
+  });
+  afterAll(async () => {
+    // Other tests use the same database.
+    await sql`drop function refuse_rows cascade`.execute(site.origin.db);
+    await site.close();
+  });
+
+  it('a call that stores something gets 503 with Retry-After, and reads are answered', async () => {
+    expect(site.origin.embedded).not.toBeNull();
+    const signUp = () =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/sign-up',
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        payload: { email: 'ana@visitor.example', password: 'a long evening by the sea' },
+      });
+    const { statusCode, headers, body } = await signUp();
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', retry_after_s: 5 });
+    expect((await site.app.inject('/api/movies')).statusCode).toBe(200);
+    await sql`alter table users disable trigger full_disk`.execute(site.origin.db);
+    expect((await signUp()).statusCode).toBe(201);
   });
 });

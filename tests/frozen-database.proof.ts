@@ -1,11 +1,14 @@
 /** Postgres connections that stay open but stop responding, simulated by a freezing proxy. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT_MS } from '#app/http/client.ts';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { createApp } from '#server/bootstrap/app.ts';
+import { prepareDatabase } from '#server/bootstrap/prepare-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { ANSWER_TIMEOUT_MS } from '#server/http/limits/limits.ts';
-import { openPool, POOL_SIZE, STATEMENT_TIMEOUT_MS } from '#server/db/pool.ts';
+import { ANSWER_MARGIN_MS, openPool, POOL_SIZE, STATEMENT_TIMEOUT_MS } from '#server/db/pool.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
@@ -114,3 +117,30 @@ describe.runIf(hasPostgres())('an origin with frozen connections', () => {
     await open.close();
   });
 });
+
+/** The advisory lock under which Kysely migrates. */
+const MIGRATION_LOCK = '3853314791062309107';
+const OWN_TIMEOUT_MS = 60_000;
+
+it.runIf(hasPostgres())(
+  'a start waits for another process whose migrations take longer than a statement of the site may',
+  { timeout: OWN_TIMEOUT_MS },
+  async () => {
+    const database = (await postgres()) as OwnPostgres;
+    const place = { url: database.url };
+    const migrating = new Client({ connectionString: database.url });
+    await migrating.connect();
+    await migrating.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const config = testConfig({ SEED: 'none' });
+    const origin = await createOrigin({ config, place, background: false });
+    const unlock = () => migrating.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await Promise.all([
+      prepareDatabase(origin, place),
+      pause(STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS + SECOND_MS).then(unlock),
+    ]);
+    expect(await origin.db.selectFrom('users').select('id').execute()).toEqual([]);
+    await migrating.end();
+    await origin.close();
+    await database.stop();
+  },
+);

@@ -38,6 +38,16 @@ it('every option is parsed', () => {
   });
 });
 
+it('a film whose name begins with a hyphen is not read as an option', () => {
+  for (const args of [
+    ['-y.mp4', '--title', 'T'],
+    ['--title', 'T', '-y.mp4'],
+    ['--title=T', '--', '-y.mp4'],
+  ])
+    expect(read(...args).film).toBe('./-y.mp4');
+  expect(() => read('-y', '--title', 'T')).toThrow("Unknown option '-y'");
+});
+
 it.each([
   ['No film is given', ['--title', 'Train']],
   ['Only one film at a time: b.mp4 is superfluous', ['a.mp4', 'b.mp4', '--title', 'Train']],

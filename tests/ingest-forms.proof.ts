@@ -74,6 +74,27 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
     ENCODING_MS,
   );
 
+  it(
+    'films in the current folder are ingested even if their names look like a protocol or an option',
+    async () => {
+      const before = process.cwd();
+      process.chdir(at(''));
+      try {
+        for (const [name, title] of [
+          ['Night:train.mp4', 'Colon'],
+          ['-y.mp4', 'Hyphen'],
+        ] as const) {
+          copyFileSync('long-sound.mp4', name);
+          expect(await run([name, '--title', title])).toMatchObject({ code: 0 });
+          expect(lengthOf(`${title.toLowerCase()}/v0`)).toBeCloseTo(12, 1);
+        }
+      } finally {
+        process.chdir(before);
+      }
+    },
+    2 * ENCODING_MS,
+  );
+
   it('a file name with a colon is not read as a protocol, and one with a hyphen not as an option', () => {
     for (const name of ['Night:train.mp4', '-y.mp4']) {
       copyFileSync(at('long-sound.mp4'), join(at(''), name));

@@ -1,5 +1,9 @@
 /** Subtitle conversion keeps every character, regardless of the encoding and however similar it is to markup. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeSubtitles } from '#scripts/ingest/subtitles.ts';
 import { isWebVtt, textOf, webVttOfSrt } from '#scripts/ingest/webvtt.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,500\nÄ first line\n';
@@ -42,4 +46,26 @@ describe('SubRip to WebVTT', () => {
 
 test('WebVTT is recognised by its first line', () => {
   expect(['WEBVTT', 'WEBVTT - title\n', 'WEBVTTX', SRT].map(isWebVtt)).toEqual([true, true, false, false]);
+});
+
+test('an ingested WebVTT file keeps its styles, regions, voices and positions', async () => {
+  const text = [
+    'WEBVTT - with everything',
+    'STYLE\n::cue(v[voice="Ana"]) { color: lime }',
+    'REGION\nid:below\nwidth:40%\nlines:3',
+    'NOTE a remark',
+    'first\n00:01.000 --> 00:02.500 line:10%,start position:20%,line-left size:35% align:start\n<v Ana>I &lt;3 you</v>',
+    '00:03.000 --> 00:04.000 region:below\n<i>Below</i>\n',
+  ].join('\n\n');
+  const folder = await mkdtemp(join(tmpdir(), 'nocturne-subtitles-'));
+  const file = join(folder, 'given.vtt');
+  await writeFile(file, text);
+  // No tool is called, because nothing is converted.
+  await writeSubtitles(
+    {} as Parameters<typeof writeSubtitles>[0],
+    [{ locale: 'de', file, index: null }],
+    folder,
+  );
+  expect(await readFile(join(folder, 'subtitles/de.vtt'), 'utf8')).toBe(text);
+  await rm(folder, { recursive: true });
 });

@@ -23,8 +23,9 @@ export interface EndpointOptions {
   summary: string;
   access?: Access;
   /**
-   * Required for endpoints that need a login. True: only the member may call it (payment, password, email address,
-   * sessions, export, deletion), and an impersonating administrator is refused.
+   * Required for endpoints that need a login. True: an administrator who impersonates a member is refused. Set it on
+   * every endpoint that stores or reveals what only the member may (payment, password, email address, sessions, export,
+   * deletion, cart), also if guests may call it.
    */
   personal?: boolean;
   /** Schema of the path parameters; values arrive as strings. */

@@ -31,7 +31,9 @@ export function ToFilm({ movie, back, replay }: AfterTrailerProps) {
   const to = useWatch(movie);
   return (
     <>
-      <h2 className={styles.title}>{movie?.title}</h2>
+      <h2 className={styles.title} lang={movie?.title_lang ?? undefined}>
+        {movie?.title}
+      </h2>
       <Ways
         movie={movie}
         back={back}

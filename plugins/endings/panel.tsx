@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
 import { SaveButton } from '#ports/library.ts';
+import { hasMemberRights } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import choices from '#ui/media/choices.module.css';
 import type { WatchedMovie } from '#ports/watched-film.ts';
@@ -13,10 +14,10 @@ import styles from './ending.module.css';
 /** Number of films offered at the end. */
 const OFFERED = 4;
 
-/** The button for rating the film, shown to members with a subscription if ratings are enabled. */
+/** The button for rating the film, shown to members who may rate if ratings are enabled. */
 function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
   const { rate, session } = useDeps(deps);
-  const mayRate = useLive(session, (session) => session.user()?.is_subscribed) ?? false;
+  const mayRate = useLive(session, (session) => hasMemberRights(session.user())) ?? false;
   if (!rate || !mayRate) return null;
   return (
     <button
@@ -89,11 +90,11 @@ export function Similar({ movie }: { movie: WatchedMovie | null }) {
         <Trans>More like this</Trans>
       </h2>
       <ul>
-        {similar.slice(0, OFFERED).map(({ id, title, to, poster_picture, status }) => (
+        {similar.slice(0, OFFERED).map(({ id, title, title_lang: lang, to, poster_picture, status }) => (
           <li key={id}>
             <a href={to}>
               <Still of={poster_picture} sizes="(min-width: 834px) 180px, 30vw" />
-              <span>{title}</span>
+              <span lang={lang ?? undefined}>{title}</span>
               {status === 'Upcoming Release' && (
                 <small>
                   <Trans>Soon</Trans>

@@ -45,7 +45,9 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
           <p className={styles.when} aria-hidden="true">
             <When leftS={leftS} paused={paused} />
           </p>
-          <p className={styles.name}>{title}</p>
+          <p className={styles.name} lang={next.title_lang ?? undefined}>
+            {title}
+          </p>
           <p className={styles.place}>
             <Trans>
               Season {season}, episode {episode}

@@ -1,7 +1,7 @@
 /** Endpoints of other plugins that a watch page calls, typed by the fields it needs. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
-import { ACCESS_LEVEL, MovieStatus } from '#ports/catalogue.ts';
+import { ACCESS_LEVEL, MovieCard, MovieStatus } from '#ports/catalogue.ts';
 import { WatchedMovie } from '#ports/watched-film.ts';
 
 export const getWatchedMovie = endpoint({
@@ -22,7 +22,13 @@ export const getWatchedMovieBySlug = endpoint({
 });
 
 /** Fields of a free film in a prompt or on a refusal page. */
-const FreeFilm = v.object({ id: v.number(), slug: v.string(), title: v.string(), status: MovieStatus });
+const FreeFilm = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  title_lang: MovieCard.entries.title_lang,
+  status: MovieStatus,
+});
 export type FreeFilm = v.InferOutput<typeof FreeFilm>;
 
 export const getFreeFilms = endpoint({

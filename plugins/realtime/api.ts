@@ -21,14 +21,17 @@ export const getPusherApp = endpoint({
   }),
 });
 
-/** Signs that a connection may subscribe to a private channel; valid only for the requesting member. */
+/**
+ * Signs that a connection may subscribe to a private channel; valid only for the requesting member. The module of the
+ * channel decides who may subscribe: live TV may be open to members in a trial.
+ */
 export const postPusherAuth = endpoint({
   method: 'POST',
   path: '/pusher/auth',
   // Channel names reveal content, so the age gate applies.
   content: true,
   summary: "Signs a subscription of the member's connection to a private channel.",
-  access: 'premium',
+  access: 'member',
   personal: false,
   body: v.object({ socket_id: SocketId, channel_name: ChannelName }),
   reply: v.object({ auth: v.string(), channel_data: v.optional(v.string()) }),
@@ -46,7 +49,7 @@ export const postPusherUserAuth = endpoint({
   method: 'POST',
   path: '/pusher/user-auth',
   summary: 'Authenticates the member of a connection, under a pseudonym.',
-  access: 'premium',
+  access: 'member',
   personal: false,
   body: v.object({ socket_id: SocketId }),
   reply: v.object({ auth: v.string(), user_data: v.string() }),

@@ -19,6 +19,7 @@ export const postAddToSegment = endpoint({
   method: 'POST',
   path: '/add-to-segment',
   summary: 'Subscribes to an email about a release.',
+  personal: true,
   body: v.object({
     segment: v.pipe(Slug, v.nonEmpty()),
     email: v.optional(Email),

@@ -8,6 +8,7 @@ const QuickFilm = v.pick(MovieCard, [
   'id',
   'slug',
   'title',
+  'title_lang',
   'short_synopsis',
   'length',
   'status',
@@ -31,6 +32,6 @@ export const getMostSoldMovies = endpoint({
   summary: 'Returns a page of released films, the most sold first.',
   query: v.object({ perPage: v.optional(v.number()) }),
   reply: v.object({
-    data: v.array(v.pick(MovieCard, ['id', 'slug', 'title', 'poster_picture', 'user_level'])),
+    data: v.array(v.pick(MovieCard, ['id', 'slug', 'title', 'title_lang', 'poster_picture', 'user_level'])),
   }),
 });

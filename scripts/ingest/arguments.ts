@@ -56,10 +56,15 @@ function localeFiles(option: string, given: readonly string[] = []): LocaleFile[
   return files;
 }
 
+/** A file in the current folder whose name begins with a hyphen; there is no option with a single one. */
+const HYPHENATED = /^-[^-].*\./;
+const awaitsValue = (option = ''): boolean =>
+  option.startsWith('--') && option !== '--' && !option.includes('=');
+
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: args.map((one, at) => (HYPHENATED.test(one) && !awaitsValue(args[at - 1]) ? `./${one}` : one)),
       allowPositionals: true,
       options: {
         title: { type: 'string' },

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '#app/http/client.ts';
 import { createOrigin, type BrandOrigin, type OpenOrigin } from '../bootstrap/open-origin.ts';
 import type { AppOptions } from '../bootstrap/app.ts';
+import type { Changes } from '../db/changes.ts';
 import { API_BASE } from '#server/http/endpoints/api-base.ts';
 import { createApps } from '../bootstrap/apps.ts';
 import { cdnHeaders } from '../http/cdn/headers.ts';
@@ -77,6 +78,8 @@ export interface TestOrigin {
   runJobs(options?: { early?: boolean }): Promise<number>;
   /** Another visitor; `headers` are sent with each of their requests. */
   visitor(headers?: Readonly<Record<string, string>>): TestVisitor;
+  /** Empties every cache of replies and pages, as after a published change. */
+  emptyCaches(): void;
   close(): Promise<void>;
 }
 
@@ -162,7 +165,18 @@ export async function testOrigin({
     watch: await watchGuestWrites(),
   });
   const handlers = origin.modules.handlers.map((handler) => watchedAsGuest(recorded(handler)));
-  const watched = { ...origin, modules: { ...origin.modules, handlers } };
+  const emptied = new Set<() => void>();
+  const changes: Changes = {
+    subscribe(listener) {
+      emptied.add(listener);
+      const stop = origin.changes.subscribe(listener);
+      return () => {
+        emptied.delete(listener);
+        stop();
+      };
+    },
+  };
+  const watched = { ...origin, changes, modules: { ...origin.modules, handlers } };
   const caches = new Map<string, GuestPages>();
   const app = await createApps(watched, (brand) => {
     if (cachesPages)
@@ -189,6 +203,7 @@ export async function testOrigin({
     http: createVisitor(app, config, {}).http,
     runJobs: (options) => origin.jobs.runDue(options),
     visitor: (headers = {}) => createVisitor(app, config, headers),
+    emptyCaches: () => emptied.forEach((empty) => empty()),
     async close() {
       await app.close();
       await origin.close();

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import type { PointerState } from '../../.storybook/pointed.ts';
 import { BRANDS } from '../app.tsx';
-import { EveryComponent } from './every-component.tsx';
+import { EveryComponent, EveryDialog } from './every-component.tsx';
 
 type Contrast = typeof import('../../.storybook/contrast.ts');
 
@@ -50,38 +50,52 @@ const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
     (element) => contrastOf(element) ?? 0,
   );
 
+/** Checks these places at rest and in every state, in the palette of every brand. */
+async function checkStates(places: readonly HTMLElement[]): Promise<void> {
+  // Imported lazily, because these modules need a browser, but the list of stories is also read without one.
+  const contrast = await import('../../.storybook/contrast.ts');
+  const { inPaletteOf } = await import('../../.storybook/palette.ts');
+  const { pointedAt } = await import('../../.storybook/pointed.ts');
+  const faults: string[] = [];
+  let judged = 0;
+  for (const brand of Object.keys(BRANDS))
+    await inPaletteOf(brand, async () => {
+      const resting = new Map(places.map((place) => [place, contrastsOf(place, contrast)]));
+      for (const [state, pointer] of Object.entries(STATES))
+        await pointedAt(async () => {
+          for (const place of places) {
+            judged += 1;
+            const name = `${place.dataset['component'] ?? place.role}, ${state}, ${brand}`;
+            faults.push(...faultsIn(place, contrast).map((fault) => `${name}: ${fault}`));
+            const isFainter = contrastsOf(place, contrast).some(
+              (contrast, at) => contrast < (resting.get(place)?.[at] ?? 0) - 0.1,
+            );
+            if (place.querySelector(':disabled') && isFainter)
+              faults.push(`${name}: changes though disabled`);
+          }
+        }, pointer);
+    });
+  await expect(faults).toEqual([]);
+  await expect(judged).toBe(places.length * Object.keys(STATES).length * Object.keys(BRANDS).length);
+}
+
 export const EveryState: StoryObj = {
   render: () => <EveryComponent />,
   async play({ canvasElement }) {
-    // Imported lazily, because these modules need a browser, but the list of stories is also read without one.
-    const contrast = await import('../../.storybook/contrast.ts');
-    const { inPaletteOf } = await import('../../.storybook/palette.ts');
-    const { pointedAt } = await import('../../.storybook/pointed.ts');
     // A shelf shows its buttons only when it is in the window.
     const shelf = canvasElement.querySelector('[data-component=shelf]');
     shelf?.scrollIntoView();
     await waitFor(() => expect(shelf?.querySelectorAll(':scope button[aria-controls]')).toHaveLength(2));
-    const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-component]')];
-    const faults: string[] = [];
-    let judged = 0;
-    for (const brand of Object.keys(BRANDS))
-      await inPaletteOf(brand, async () => {
-        const resting = new Map(places.map((place) => [place, contrastsOf(place, contrast)]));
-        for (const [state, pointer] of Object.entries(STATES))
-          await pointedAt(async () => {
-            for (const place of places) {
-              judged += 1;
-              const name = `${place.dataset['component']}, ${state}, ${brand}`;
-              faults.push(...faultsIn(place, contrast).map((fault) => `${name}: ${fault}`));
-              const isFainter = contrastsOf(place, contrast).some(
-                (contrast, at) => contrast < (resting.get(place)?.[at] ?? 0) - 0.1,
-              );
-              if (place.querySelector(':disabled') && isFainter)
-                faults.push(`${name}: changes though disabled`);
-            }
-          }, pointer);
-      });
-    await expect(faults).toEqual([]);
-    await expect(judged).toBe(places.length * Object.keys(STATES).length * Object.keys(BRANDS).length);
+    await checkStates([...canvasElement.querySelectorAll<HTMLElement>('[data-component]')]);
+  },
+};
+
+/** In a separate story, because dialogs take the focus and cover everything else. */
+export const EveryDialogState: StoryObj = {
+  render: () => <EveryDialog />,
+  async play({ canvasElement }) {
+    const { ownerDocument: page } = canvasElement;
+    await waitFor(() => expect(page.querySelector('[role=dialog] button[aria-label]')).not.toBeNull());
+    await checkStates([...page.querySelectorAll<HTMLElement>('[data-component], [role=dialog]')]);
   },
 };

@@ -10,6 +10,7 @@ import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { RadioGroup } from '#ui/forms/radio-group.tsx';
@@ -18,14 +19,20 @@ import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
+import { Outcome } from '#ui/messages/outcome.tsx';
 import { Toast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FilterChips } from '#ui/navigation/filter-chips.tsx';
 import { ListBar } from '#ui/navigation/list-bar.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
+import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
+import { Lightbox } from '#ui/overlays/lightbox.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
+import { Hero } from '#ui/pictures/hero.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { ListingHead } from '#ui/text/listing-head.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { SectionHeading } from '#ui/text/section-heading.tsx';
 import { cards, picture } from '../fixtures/films.ts';
@@ -165,6 +172,19 @@ function Cards() {
           actions={<Button variant="line">Read</Button>}
         />
       </Place>
+      <Place of="hero without a picture">
+        <Hero
+          level={2}
+          size="banner"
+          priority={false}
+          eyebrow="Tonight"
+          title="Salt"
+          facts="31 min"
+          lead="Two strangers share a room for one night."
+          actions={<Button>Watch now</Button>}
+          fine="Ends whenever you like."
+        />
+      </Place>
     </>
   );
 }
@@ -172,6 +192,27 @@ function Cards() {
 function Words() {
   return (
     <>
+      <Place of="head of a list">
+        <ListingHead
+          title="Films"
+          text="All of them."
+          note="41 films"
+          aside={<Link href="/film">Newest</Link>}
+        />
+      </Place>
+      <Place of="text of a member">
+        <MarkedText
+          blocks={[
+            {
+              is: 'p',
+              runs: [
+                { text: 'It rained, ', strong: false, href: null },
+                { text: 'and we stayed', strong: true, href: 'https://elsewhere.example' },
+              ],
+            },
+          ]}
+        />
+      </Place>
       <Place of="section heading">
         <SectionHeading eyebrow="New" title="Films" href="/film" linkLabel="See all" />
       </Place>
@@ -202,6 +243,13 @@ function Words() {
           <Notice tone={tone} title="Nothing here" actions={<Button variant="line">Films</Button>}>
             Save a film and it appears here.
           </Notice>
+        </Place>
+      ))}
+      {[false, true].map((bad) => (
+        <Place key={String(bad)} of={`outcome, ${bad ? 'failed' : 'done'}`}>
+          <Outcome bad={bad} title="Check your inbox" actions={<Button variant="line">Home page</Button>}>
+            <p>The link is valid for a day.</p>
+          </Outcome>
         </Place>
       ))}
       <Place of="form error">
@@ -282,6 +330,20 @@ export function EveryComponent() {
           ]}
         />
       </Place>
+      {[false, true].map((several) => (
+        <Place key={String(several)} of={`choice chips, ${several ? 'several' : 'one'} selected`}>
+          <ChoiceChips
+            legend="Length"
+            name={`length-${several}`}
+            options={[
+              { value: 'short', label: 'Short' },
+              { value: 'long', label: 'Long' },
+            ]}
+            chosen={['short']}
+            several={several}
+          />
+        </Place>
+      ))}
       <Place of="list bar">
         <ListBar
           open="Filter and sort (1)"
@@ -296,6 +358,40 @@ export function EveryComponent() {
       <Forms />
       <Cards />
       <Words />
+    </>
+  );
+}
+
+/** Dialogs that cover the page: one rendered by the origin, and one with a close button and pictures. */
+export function EveryDialog() {
+  return (
+    <>
+      <Place of="inline dialog">
+        <InlineDialog
+          title="18 and over"
+          eyebrow="Before you enter"
+          description="This site shows films for adults."
+        >
+          <p>
+            <Button>Enter</Button> <Link href="/legal">Terms</Link>
+          </p>
+        </InlineDialog>
+      </Place>
+      <Lightbox
+        items={['halogen', 'night-swim', 'salt'].map((name) => ({
+          title: name,
+          text: 'Two strangers share a room for one night.',
+          picture: picture('still', name),
+        }))}
+        index={1}
+        close={() => undefined}
+        labels={{
+          close: 'Close',
+          previous: 'Previous',
+          next: 'Next',
+          position: (at, count) => `${at} of ${count}`,
+        }}
+      />
     </>
   );
 }

@@ -49,6 +49,7 @@ export function MadeFilm({ story: { movie, status, film_release_date: date } }: 
           isUpcoming ? t`The film made from this confession is coming` : t`The film made from this confession`
         }
         title={movie.title}
+        titleLang={movie.title_lang}
         by={isUpcoming ? t`Comes out on ${released}` : t`Released on ${released}`}
         actions={
           film && (

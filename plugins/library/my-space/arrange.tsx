@@ -39,7 +39,7 @@ function Row({ entry, place, number, total, isTouched, move, remove }: RowProps)
   };
   const handle = useRef<HTMLButtonElement>(null);
   const row = useDragOrder(entry.id, place, move);
-  const { title, poster_picture: picture } = entry.product;
+  const { title, title_lang: lang, poster_picture: picture } = entry.product;
   // Moving a row within the document removes its focus.
   useEffect(() => {
     if (isTouched) handle.current?.focus();
@@ -64,7 +64,9 @@ function Row({ entry, place, number, total, isTouched, move, remove }: RowProps)
       <span className={styles.thumb}>
         <Picture {...picture} alt="" fill sizes="3rem" />
       </span>
-      <span className={styles.rowTitle}>{title}</span>
+      <span className={styles.rowTitle} lang={lang ?? undefined}>
+        {title}
+      </span>
       <span className={styles.rowActions}>
         <Button
           variant="icon"

@@ -33,7 +33,9 @@ function Row({ programme, atMs }: { programme: Programme; atMs: number }) {
         <Time of={from} />
       </th>
       <td>
-        {film ? <a href={film}>{movie.title}</a> : movie.title}{' '}
+        <span lang={movie.title_lang ?? undefined}>
+          {film ? <a href={film}>{movie.title}</a> : movie.title}
+        </span>{' '}
         {isNow && (
           <Badge tone="live">
             <Trans>On now</Trans>

@@ -51,7 +51,9 @@ export function ChannelList({ channels, tag, board, choose }: ChannelListProps) 
                 <span className={styles.number}>{one.number}</span>
                 <span className={styles.text}>
                   <span className={styles.name}>{one.name ?? t`All films`}</span>
-                  <span className={styles.film}>{now?.movie.title}</span>
+                  <span className={styles.film} lang={now?.movie.title_lang ?? undefined}>
+                    {now?.movie.title}
+                  </span>
                 </span>
                 {now && atMs !== null && <ProgressBar value={shareOf(now, atMs)} />}
               </a>

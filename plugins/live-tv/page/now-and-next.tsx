@@ -29,7 +29,9 @@ function Now({ programme, atMs }: { programme: Programme; atMs: number | null })
           </span>
         )}
       </p>
-      <h2 className={styles.title}>{film ? <a href={film}>{movie.title}</a> : movie.title}</h2>
+      <h2 className={styles.title} lang={movie.title_lang ?? undefined}>
+        {film ? <a href={film}>{movie.title}</a> : movie.title}
+      </h2>
       <ProgressBar value={atMs === null ? 0 : shareOf(programme, atMs)} label={t`How far the film is`} />
       <p className={styles.synopsis}>{movie.short_synopsis}</p>
       <div className={styles.actions}>
@@ -54,7 +56,7 @@ function Next({ programmes, hasTimes }: { programmes: readonly Programme[]; hasT
       {programmes.slice(0, NEXT_SHOWN).map(({ id, starts_at: from, movie }) => (
         <li key={id}>
           <span className={styles.times}>{hasTimes && <Time of={from} />}</span>
-          <span>{movie.title}</span>
+          <span lang={movie.title_lang ?? undefined}>{movie.title}</span>
         </li>
       ))}
     </ol>

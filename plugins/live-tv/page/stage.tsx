@@ -57,6 +57,7 @@ export function Stage({ snapshot, send, number, name, zap, children }: StageProp
             of={LivePlayer}
             source={play && { playlist: play.ahls, holdBackS: play.hold_back_s }}
             title={now?.movie.title ?? null}
+            titleLang={now?.movie.title_lang}
             picture={picture}
             phase={phaseOf(snapshot)}
             takesScreen={takesScreen}

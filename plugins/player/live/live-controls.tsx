@@ -7,7 +7,7 @@ import { Still } from '#ui/media/still.tsx';
 import controls from '../view/controls.module.css';
 import styles from './live.module.css';
 
-interface LiveControlsProps extends Pick<LivePlayerProps, 'title' | 'picture'> {
+interface LiveControlsProps extends Pick<LivePlayerProps, 'title' | 'titleLang' | 'picture'> {
   playlist: string | null;
   config: Readonly<Record<string, unknown>>;
   take: RefCallback<HTMLVideoElement>;
@@ -35,6 +35,7 @@ export const LiveControls = memo(function LiveControls({
   config,
   take,
   title,
+  titleLang,
   picture,
   remembers,
   isPaused,
@@ -55,7 +56,9 @@ export const LiveControls = memo(function LiveControls({
       />
       {picture && <Still of={picture} sizes="100vw" className={controls.poster ?? ''} slot="poster" />}
       <div slot="top-chrome" className={controls.top}>
-        <p className={controls.name}>{title}</p>
+        <p className={controls.name} lang={titleLang ?? undefined}>
+          {title}
+        </p>
       </div>
       <media-loading-indicator slot="centered-chrome" noautohide />
       <Settings />

@@ -35,7 +35,7 @@ interface LiveViewProps extends LivePlayerProps {
   screen?: ScreenView;
 }
 
-export function LiveView({ source, title, picture, phase, onEvent, zap, screen }: LiveViewProps) {
+export function LiveView({ source, title, titleLang, picture, phase, onEvent, zap, screen }: LiveViewProps) {
   const { consent, discretion, clock } = useDeps(deps);
   const { now } = clock;
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
@@ -123,7 +123,7 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
       data-phase={phase}
     >
       <LiveControls
-        {...{ playlist, config, take, title, picture, remembers }}
+        {...{ playlist, config, take, title, titleLang, picture, remembers }}
         isPaused={phase === 'paused'}
         isCovered={isTaken}
         resumePlayback={() => void video?.play().catch(() => {})}

@@ -47,7 +47,7 @@ const HEAD = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.001,MPEGTS:90';
 const FILES: Readonly<Record<string, string>> = {
   'subtitles-de.m3u8': playlistOf('de', 40),
   'de/s41.vtt': `${HEAD}\n\n00:00:22.000 --> 00:00:25.000\nÜber die Naht`,
-  'de/s42.vtt': `${HEAD}\n\n00:00:22.000 --> 00:00:25.000\nÜber die Naht\n\n00:00:26.000 --> 00:00:27.500\nDanach`,
+  'de/s42.vtt': `${HEAD}\n\n00:00:22.000 --> 00:00:25.000\nÜber die Naht\n\n00:00:26.000 --> 00:00:27.500 line:10%\nDanach`,
 };
 const rendition = (lang: string, name: string) => ({ lang, name, url: `${SITE}subtitles-${lang}.m3u8` });
 const LANGUAGES = [rendition('en', 'English'), rendition('de', 'Deutsch')];
@@ -194,7 +194,28 @@ it('subtitle files are parsed', () => {
       `${HEAD}\n\nSTYLE\n::cue {}\n\n01:00:00.500 --> 01:00:02.000 line:80%\nTwo\nlines\n\n00:01.000 --> 00:02.000\nOne\n`,
     ),
   ).toEqual([
-    { fromS: 3600.5, untilS: 3602, text: 'Two\nlines' },
-    { fromS: 1, untilS: 2, text: 'One' },
+    { fromS: 3600.5, untilS: 3602, text: 'Two\nlines', place: { snapToLines: false, line: 80 } },
+    { fromS: 1, untilS: 2, text: 'One', place: {} },
   ]);
+});
+
+it.each([
+  ['line:80%', { snapToLines: false, line: 80 }],
+  ['line:-1', { snapToLines: true, line: -1 }],
+  ['line:0,end', { snapToLines: true, line: 0, lineAlign: 'end' }],
+  ['position:10.5%,line-left align:start', { position: 10.5, positionAlign: 'line-left', align: 'start' }],
+  ['size:35%\talign:right vertical:rl', { size: 35, align: 'right', vertical: 'rl' }],
+  ['line:120% size:x position:-1% align:middle vertical:up region:a', {}],
+])('the settings %s of a cue are kept', (settings, place) => {
+  expect(linesOf(`${HEAD}\n\n00:01.000 --> 00:02.000 ${settings}\nOne\n`)).toEqual([
+    { fromS: 1, untilS: 2, text: 'One', place },
+  ]);
+});
+
+it('a cue of a channel is shown where its file says', async () => {
+  const { all, begin, turn } = watch();
+  begin();
+  await turn('de', 'showing');
+  const german = all.find(({ language }) => language === 'de')?.list;
+  expect(german).toContainEqual(expect.objectContaining({ text: 'Danach', snapToLines: false, line: 10 }));
 });

@@ -71,8 +71,8 @@ export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
     if (asked !== channel || !origin || track.mode !== 'showing') return;
     giveUp(track, ({ endTime }) => endTime < video.currentTime - KEPT_S);
     const byS = origin.baseTime / origin.timescale;
-    for (const { fromS, untilS, text } of lines) {
-      const cue = new VTTCue(fromS - byS, untilS - byS, text);
+    for (const { fromS, untilS, text, place } of lines) {
+      const cue = Object.assign(new VTTCue(fromS - byS, untilS - byS, text), place);
       // A cue across the boundary of two segments is in both of them, so its id prevents a duplicate.
       cue.id = `${cc} ${fromS} ${text}`;
       if (!track.cues?.getCueById(cue.id)) track.addCue(cue);

@@ -125,6 +125,7 @@ export const PlayerControls = memo(function PlayerControls({
 }: PlayerControlsProps) {
   const [media] = useState(() => mediaOf(play, { beginS, sparesData }));
   const title = play.video_header ?? movie?.title ?? '';
+  const lang = title === movie?.title ? movie.title_lang : null;
   return (
     <Controller remembers={remembers} media={media.element}>
       <Video {...{ play, media, take, sparesData }} />
@@ -133,7 +134,9 @@ export const PlayerControls = memo(function PlayerControls({
       )}
       <div slot="top-chrome" className={styles.top}>
         <Back movie={movie} />
-        <p className={styles.name}>{title}</p>
+        <p className={styles.name} lang={lang ?? undefined}>
+          {title}
+        </p>
         <span className={styles.gap} />
         {controlsReady && <TopControls {...{ isCovered, panel, toPanels }} />}
       </div>

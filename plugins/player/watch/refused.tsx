@@ -39,7 +39,7 @@ function Screen({ movie, heading: Heading, eyebrow, children, ways, more }: Scre
   return (
     <Overlay movie={movie}>
       <p className={styles.eyebrow}>{eyebrow}</p>
-      <Heading className={styles.title} tabIndex={-1}>
+      <Heading className={styles.title} tabIndex={-1} lang={movie?.title_lang ?? undefined}>
         {movie?.title ?? <Trans>This film</Trans>}
       </Heading>
       <p className={styles.text}>{children}</p>

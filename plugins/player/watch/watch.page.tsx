@@ -33,8 +33,9 @@ interface PlaybackProps {
 /** The heading of the page, for screen readers and crawlers. */
 function Heading({ data: { play, movie } }: { data: WatchData }) {
   const title = play?.video_header ?? movie?.title;
+  const lang = title === movie?.title ? movie?.title_lang : null;
   return (
-    <h1 className={styles.spoken} tabIndex={-1}>
+    <h1 className={styles.spoken} tabIndex={-1} lang={lang ?? undefined}>
       {title ?? <Trans>Watch</Trans>}
     </h1>
   );

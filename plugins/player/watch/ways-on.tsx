@@ -52,13 +52,16 @@ export function Join({ path, account = false }: WayProps & { account?: boolean }
 export function WatchFree({ film }: { film: FreeFilm | null }) {
   const { watchLink } = useDeps(deps);
   if (!film) return null;
-  const { id, slug, title } = film;
+  const { id, slug, title, title_lang: lang } = film;
   const watch = watchLink({ slug, kind: 'movie', id });
   return (
     watch !== null && (
       <p className={styles.instead}>
         <Trans>
-          Or watch a film that is free: <a href={watch}>{title}</a>
+          Or watch a film that is free:{' '}
+          <a href={watch} lang={lang ?? undefined}>
+            {title}
+          </a>
         </Trans>
       </p>
     )

@@ -49,7 +49,8 @@ const handlersOf = (
 
   handle(setLocale, async ({ body: { locale }, visitor, answer }) => {
     answer.setCookie(LOCALE_COOKIE, locale, { maxAgeS: LOCALE_COOKIE_MAX_AGE_S, httpOnly: false });
-    if (visitor.user) await storeLocale(origin, visitor.user.id, locale);
+    // An administrator who impersonates a member changes only the language of this browser.
+    if (visitor.user && !visitor.user.impersonate_mode) await storeLocale(origin, visitor.user.id, locale);
     return { locale };
   }),
 ];

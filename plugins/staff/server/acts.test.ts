@@ -207,12 +207,3 @@ describe('a cancellation', () => {
     expect(await at.actions()).toHaveLength(before);
   });
 });
-
-it('staff cannot grant access to their own account', async () => {
-  const sent = await at.form(memberPage(at.staff.id), 'grant', { days: '3' });
-  const before = (await at.actions()).length;
-  const answer = await at.post('grant', sent);
-  expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain('You cannot grant access to your own account.');
-  expect(await at.actions()).toHaveLength(before);
-});

@@ -46,6 +46,29 @@ it('erasing requires the channel of the request and a checked box, and staff can
   expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toHaveLength(1);
 });
 
+it('a refused erasure keeps its checkboxes, so that sending it again erases what was asked for', async () => {
+  const { buyer } = await at.subscriber();
+  const form = await at.form(memberPage(buyer.id), 'erase', {
+    reason: 'by_email',
+    sure: 'yes',
+    stories: 'yes',
+  });
+  const { publicUrl } = at.site.origin.config;
+  const refused = await at.staff.fetch('/_staff/erase', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: publicUrl + memberPage(buyer.id),
+    },
+    body: new URLSearchParams(form).toString(),
+    redirect: 'manual',
+  });
+  const html = await refused.text();
+  expect(refused.status).toBe(409);
+  for (const name of ['stories', 'sure'])
+    expect(html).toMatch(new RegExp(`<input type="checkbox" name="${name}" value="yes"[^>]* checked`));
+});
+
 it('staff can cancel for a blocked member and then erase them on request, with a log entry', async () => {
   const { buyer } = await at.subscriber();
   const { db } = at.site.origin;

@@ -7,7 +7,9 @@ import { hashOf } from '#server/http/security/policy.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
+import { renderView } from '#server/views/view.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
+import { hiddenFields, REASON } from './testing.ts';
 
 const tides = defineModule({
   id: 'tides',
@@ -17,7 +19,22 @@ const tides = defineModule({
       path: 'tides',
       title: 'High & low',
       style: 'svg{fill:red}',
-      render: async (query) => markup`<p id="moon">${query.get('moon') ?? 'none'}</p>`,
+      acts: {
+        lift: async ({ member = '' }) => ({
+          subject: 'tide',
+          memberId: Number(member),
+          run: async () => undefined,
+        }),
+      },
+      async render(query, { Form }) {
+        const hidden = { member: query.get('member') ?? '' };
+        const form = await renderView(async () => ({ default: Form }), {
+          act: 'lift',
+          button: 'Lift',
+          hidden,
+        });
+        return markup`<p id="moon">${query.get('moon') ?? 'none'}</p>${form}`;
+      },
     });
     return {};
   },
@@ -56,4 +73,25 @@ it('a module’s page is hidden from members, and unregistered pages are not fou
   expect((await someone.fetch('/_staff/tides')).status).toBe(404);
   for (const path of ['waves', 'TIDES', '__proto__', '%00', 'tides%2F'])
     expect((await staff.fetch(`/_staff/${path}`)).status).toBe(404);
+});
+
+it('an action of another module about the staff member’s own account is refused', async () => {
+  const lift = async (email: string) => {
+    const { id } = await at.site.origin.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const html = await (await staff.fetch(`/_staff/tides?member=${id}`)).text();
+    const answer = await staff.fetch('/_staff/tides/lift', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...hiddenFields(html, 'tides/lift'), reason: REASON }).toString(),
+      redirect: 'manual',
+    });
+    return [answer.status, (await answer.text()).includes('This concerns your own account.')];
+  };
+  await at.member('other@example.org');
+  expect(await lift('staff@example.org')).toEqual([409, true]);
+  expect(await lift('other@example.org')).toEqual([303, false]);
 });

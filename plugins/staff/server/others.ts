@@ -13,7 +13,7 @@ import { FOR_STAFF } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { sendPage, STAFF_PATH } from './html.ts';
 import { recordAction } from './store.ts';
-import { RESULT_TEXTS, type ActResult } from './results.ts';
+import { REASON_FAULT, RESULT_TEXTS, type ActResult } from './results.ts';
 import type { Looking, Page } from './views/looking.ts';
 
 const FORBIDDEN = 403;
@@ -21,8 +21,6 @@ const CONFLICT = 409;
 const INVALID = 422;
 
 type Params = Readonly<Record<string, string>>;
-
-const REASON_FAULT = text('A reason has 10 to 500 characters.');
 
 /** Thrown to roll back the log entry together with the action. */
 class Undone extends Error {
@@ -110,6 +108,7 @@ export function otherPages(
         if (!reason.success) faults.set('reason', REASON_FAULT);
         return again(faults, INVALID);
       }
+      if (asked.memberId === staff.userId) return again(new Map([['', RESULT_TEXTS.own_account]]), CONFLICT);
       const action = {
         userId: staff.userId,
         memberId: asked.memberId ?? null,

@@ -30,19 +30,30 @@ function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: Sent
   );
 }
 
-function write(control: Element, value: string): void {
+const mark = ({ attribs }: Element, name: 'checked' | 'selected', isMarked: boolean): void => {
+  if (isMarked) attribs[name] = '';
+  else delete attribs[name];
+};
+
+/** Browsers accept no value for these, or should not show it. */
+const NEVER_FILLED = new Set(['file', 'password']);
+
+/** `value` is undefined if the form was sent without the control, as browsers do for one that is not ticked. */
+function write(control: Element, value: string | undefined): void {
+  const type = control.attribs['type'] ?? '';
   if (control.name === 'textarea') {
     control.children = [];
     // A line break is added, because HTML parsers drop the first one.
-    const [first] = parseDocument(markup`\n${value}`.html).children;
+    const [first] = parseDocument(markup`\n${value ?? ''}`.html).children;
     if (first) DomUtils.appendChild(control, first);
   } else if (control.name === 'select') {
     for (const option of DomUtils.getElementsByTagName('option', control)) {
       const own = option.attribs['value'] ?? DomUtils.textContent(option);
-      if (own === value) option.attribs['selected'] = '';
-      else delete option.attribs['selected'];
+      mark(option, 'selected', own === value);
     }
-  } else control.attribs['value'] = value;
+  } else if (type === 'checkbox' || type === 'radio')
+    mark(control, 'checked', value === (control.attribs['value'] ?? 'on'));
+  else if (!NEVER_FILLED.has(type)) control.attribs['value'] = value ?? '';
 }
 
 function showFault(control: Element, fault: string): void {
@@ -62,7 +73,7 @@ export function filledAgain(html: string, sent: SentForm, why: string): string |
   const faults = new Map(sent.faults);
   for (const control of controlsOf(form).filter((one) => !isHidden(one))) {
     const name = nameOf(control);
-    write(control, sent.fields[name] ?? '');
+    write(control, sent.fields[name]);
     const fault = faults.get(name);
     faults.delete(name);
     if (fault !== undefined) showFault(control, fault);

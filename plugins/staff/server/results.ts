@@ -1,6 +1,8 @@
 /** Messages for staff about the result of an action. */
 import { text } from '#server/i18n/staff-text.ts';
 
+export const REASON_FAULT = text('A reason has 10 to 500 characters.');
+
 export const RESULT_TEXTS = {
   refunding: text('The refund is being sent to the gateway.'),
   by_hand: text(
@@ -44,7 +46,7 @@ export const RESULT_TEXTS = {
   wrong_form: text('This form belongs to another session. Open the page again.'),
   not_offered: text('This site does not offer that.'),
   unknown: text('Nothing has this name.'),
-  own_account: text('You cannot grant access to your own account. Ask a colleague.'),
+  own_account: text('This concerns your own account. Ask a colleague.'),
   not_active: text('This account is blocked or deleted.'),
   not_paid: text('No money of this payment can be refunded.'),
   amount: text('The amount exceeds the refundable amount, which the page of the payment shows.'),

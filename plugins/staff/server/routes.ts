@@ -207,14 +207,19 @@ export const staffPages =
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)
-        return refusedPage(reply, text('Enter up to {count} characters.', { count: FIND_MAX }), 422);
+        return refusedPage(
+          reply,
+          text('Enter up to {count} characters.', { count: FIND_MAX }),
+          422,
+          writtenIn((request.body ?? {}) as Params),
+        );
       const staff = staffOf(request);
       if (formKey(staff, 'find', sent.output) === null)
         return refusedPage(reply, RESULT_TEXTS.wrong_form, 403);
       const found = await search(deps, sent.output.q);
       const { members, payments } = found;
       const [member, payment] = [members[0], payments[0]];
-      if (!member && !payment) return refusedPage(reply, NOTHING_FOUND, 404);
+      if (!member && !payment) return refusedPage(reply, NOTHING_FOUND, 404, writtenIn({ q: sent.output.q }));
       if (members.length + payments.length > 1) {
         for (const { id } of members)
           await recordLook(

@@ -26,7 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function cartOf(answer: (name: string) => unknown, user: { id: number } | null = null) {
+function cartOf(
+  answer: (name: string) => unknown,
+  user: { id: number; impersonate_mode?: boolean } | null = null,
+) {
   const asked: string[] = [];
   const call = async ({ method, path }: AnyEndpoint, { params }: { params?: { id: string } } = {}) => {
     const name = `${method} ${path.replace(':id', params?.id ?? '')}`;
@@ -104,4 +107,14 @@ it('the owned films of a member are known with the cart, even after merging a gu
   await joined.state('created');
   expect(joined.asked).toContain('POST /cart');
   expect(joined.actor.getSnapshot().context.owned).toEqual([7, 9]);
+});
+
+it('the cart of an administrator is not merged with that of a member they impersonate', async () => {
+  jar.set('cartId', 'of-the-administrator');
+  const member = cartOf(() => ({ action: 'created', at: null, cart: CREATED, owned: [] }), {
+    id: 4,
+    impersonate_mode: true,
+  });
+  await member.state('created');
+  expect(member.asked).toEqual(['GET /cart/latestUserCartAction']);
 });

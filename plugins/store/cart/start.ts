@@ -52,6 +52,7 @@ const FAILED: Readonly<Record<string, MessageDescriptor>> = {
   cart_full: msg`Your cart is full. Remove something from it to add more.`,
   cart_paid: msg`This cart is paid already.`,
   list_full: msg`Your list is full. Remove something from it to add more.`,
+  impersonated: msg`This cannot be done on behalf of a member.`,
 };
 const UNCHANGED = msg`Your cart could not be changed. Please try again.`;
 
@@ -98,7 +99,8 @@ export function createCart({ http, toasts, language, session, logIn, tracked }: 
   async function read(signal: AbortSignal): Promise<Found> {
     if (idOf() === null) return readAsGuest(signal);
     const { cart, owned } = await http.call(getLatestCartAction, { signal });
-    const named = readCookie(CART_COOKIE);
+    // The cart of an administrator is not merged with that of the member they impersonate.
+    const named = session?.user()?.impersonate_mode ? undefined : readCookie(CART_COOKIE);
     return { cart, owned, isApart: named !== undefined && named !== cart?.cart_id };
   }
 

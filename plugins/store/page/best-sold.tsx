@@ -37,6 +37,7 @@ export function BestSold({ films: all }: { films: readonly SoldFilm[] }) {
             key={film.id}
             href={filmLink({ slug: film.slug }) ?? ''}
             title={film.title}
+            titleLang={film.title_lang}
             picture={film.poster_picture}
             edge={<BuyFilm film={film} variant="card" />}
           />

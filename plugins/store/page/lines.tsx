@@ -22,9 +22,15 @@ function Line({ line, of, snapshot, send }: LineProps) {
   const { t, i18n } = useLingui();
   const { product, movie_id: id, was_in_cents: was, priceCurrency: currency } = line;
   const { title } = product;
+  const lang = product.title_lang ?? undefined;
   // Saved films have a separate heading above them.
   const Heading = of === 'lines' ? 'h2' : 'h3';
-  const named = <span className="visually-hidden"> {title}</span>;
+  const named = (
+    <span className="visually-hidden" lang={lang}>
+      {' '}
+      {title}
+    </span>
+  );
   const film = useDeps(deps).filmLink({ slug: product.slug });
   const isBusy = isPending(snapshot.context, id);
   const press = (is: Exclude<Change['is'], 'coupon'>) => () =>
@@ -37,7 +43,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
         <Picture {...product.poster_picture} alt="" fill sizes={POSTER_SIZES} />
       </a>
       <div className={styles.about}>
-        <Heading>{film ? <a href={film}>{title}</a> : title}</Heading>
+        <Heading lang={lang}>{film ? <a href={film}>{title}</a> : title}</Heading>
         <p>
           <PriceTag price={costOf(line, of === 'lines')} />
         </p>

@@ -10,10 +10,22 @@ export interface QuickOrderData {
 
 export async function load({ http, params, signal }: RouteRequest): Promise<QuickOrderData> {
   const film = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
-  const { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture } = film;
+  const { id, slug, title, title_lang, short_synopsis, length, status, user_level } = film;
+  const { poster_picture, cover_picture } = film;
   // Keeps only what the page shows of the film.
   return {
-    film: { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture },
+    film: {
+      id,
+      slug,
+      title,
+      ...(title_lang ? { title_lang } : {}),
+      short_synopsis,
+      length,
+      status,
+      user_level,
+      poster_picture,
+      cover_picture,
+    },
   };
 }
 

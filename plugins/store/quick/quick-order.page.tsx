@@ -25,7 +25,9 @@ export default function QuickOrderPage({ data: { film } }: PageProps<QuickOrderD
       </div>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t`Buy now`}</p>
-        <h1 tabIndex={-1}>{page ? <a href={page}>{film.title}</a> : film.title}</h1>
+        <h1 tabIndex={-1} lang={film.title_lang ?? undefined}>
+          {page ? <a href={page}>{film.title}</a> : film.title}
+        </h1>
         <p className={styles.lead}>{film.short_synopsis}</p>
         {isHydrated ? (
           <Suspense fallback={place}>

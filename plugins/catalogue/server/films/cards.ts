@@ -17,13 +17,17 @@ export const textOf = (of: string, locale: Locale, field: string): RawBuilder<st
   sql`text_of(${sql.ref(of)}.texts, ${sql.lit(locale)}, ${sql.lit(field)})`;
 
 /**
- * The field for the language of a title that is not in the visitor's language: a title that equals the English one is
- * English. Omitted for English visitors, to keep their pages smaller.
+ * The language of a title that is not in the visitor's language, or null: a title that equals the English one is
+ * English.
  */
-const titleLang = (of: string, locale: Locale): RawBuilder<unknown> =>
+export const titleLangOf = (of: string, locale: Locale): RawBuilder<'en' | null> =>
   locale === DEFAULT_LOCALE
-    ? sql``
-    : sql`'title_lang', case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end,`;
+    ? sql`null`
+    : sql`case when ${textOf(of, locale, 'title')} = ${textOf(of, DEFAULT_LOCALE, 'title')} then 'en' end`;
+
+/** The field for the language of a title; omitted for English visitors, to keep their pages smaller. */
+const titleLang = (of: string, locale: Locale): RawBuilder<unknown> =>
+  locale === DEFAULT_LOCALE ? sql`` : sql`'title_lang', ${titleLangOf(of, locale)},`;
 
 /** Whether an explicit text is withheld from the viewer; `marked` is whether the text is explicit. */
 export const isWithheld = ({ past_gate }: PastGate, marked: RawBuilder<boolean>): RawBuilder<boolean> =>

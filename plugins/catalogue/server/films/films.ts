@@ -12,7 +12,7 @@ import type {
   Viewer as Visitor,
 } from '#ports/films.ts';
 import { likenessTo } from './likeness.ts';
-import { movieCard, seriesCard, textOf } from './cards.ts';
+import { movieCard, seriesCard, textOf, titleLangOf } from './cards.ts';
 import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
 import {
   isOwnedBy,
@@ -107,7 +107,10 @@ const filmsFor = (db: Kysely<Database>) => ({
       .innerJoin('series as s', 's.id', 'e.series_id')
       .innerJoin('movies as m', 'm.id', 'e.movie_id')
       .select(['m.id', 'e.season', 'e.episode', 'm.cover_picture', path.as('watch_path')])
-      .select(textOf('m', viewer.locale, 'title').as('title'))
+      .select([
+        textOf('m', viewer.locale, 'title').as('title'),
+        titleLangOf('m', viewer.locale).as('title_lang'),
+      ])
       .where('own.movie_id', '=', id)
       .where(sql<boolean>`(e.season, e.episode) > (own.season, own.episode)`)
       .where(isSeriesVisible('s', viewer))

@@ -198,7 +198,7 @@ describe('an invalid request', () => {
     [
       'a picture of too many pixels',
       () => pictureOf('12500x7000', 'large.png'),
-      'This is larger than 12000 pixels',
+      'The picture is larger than 12000 pixels',
     ],
     ['a small picture', () => pictureOf('300x200', 'small.png'), 'narrower than 480 pixels'],
   ])('an upload is refused if the file is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {

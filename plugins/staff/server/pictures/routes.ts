@@ -1,9 +1,10 @@
 /** `/_staff/pictures`: uploads pictures, shows their URLs for forms, and removes unused ones. */
 import { text } from '#server/i18n/staff-text.ts';
-import type { Words } from '#server/i18n/text.ts';
+import { translate, type Words } from '#server/i18n/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { markup, type Markup } from '#server/dev/page.ts';
+import type { Picture } from '#ports/picture.ts';
+import { htmlIn, localMarkup, markup, type Markup } from '#server/dev/page.ts';
 import { findPicture, picturesIn, prefixOf, removePicture } from '#server/media/pictures.ts';
 import { createRenderQueue, Overloaded } from '#server/pages/render-queue.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
@@ -12,11 +13,13 @@ import { FOR_STAFF } from '../for-staff.ts';
 import { labelOf } from '../editing/labels.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, sendPage } from '../html.ts';
+import { languageOf } from '../language.ts';
+import { filledAgain, writtenIn } from '../refused-form.ts';
 import { recordAction } from '../store.ts';
-import { RESULT_TEXTS, resultOf } from '../results.ts';
+import { REASON_FAULT, RESULT_TEXTS, resultOf } from '../results.ts';
 import { NotInTime, NotTaken, PICTURE_ANSWER_MS, takePicture } from './encode.ts';
 import { usesOf } from './uses.ts';
-import { pageFrom, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
+import { pageFrom, pageOf, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
 
 const ACT = 'picture';
 const MB = 1024 * 1024;
@@ -49,13 +52,23 @@ export function pictureRoutes(
 
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
     sendPage(reply, { title: text('Pictures'), style: STYLE, body, status, others });
-  const page = (request: FastifyRequest, message: Markup): Markup => markup`${message}
+  const page = (request: FastifyRequest, message: Markup, isExplicit = false): Markup => markup`${message}
 <p>${text('An uploaded picture is re-encoded in the widths of the site, without the metadata of its file. Enter its URL in the field “{field}” of a form; the fields next to it are then filled automatically.', { field: labelOf('base') })}</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
 <label>${text('JPEG, PNG or WebP, at most {count} MB', { count: LIMIT_MB })} <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
-<label class="flag"><input type="checkbox" name="explicit"> ${text('Only for visitors past the age gate')}</label> <button>${text('Upload')}</button></form>`;
-  const refuse = (request: FastifyRequest, reply: FastifyReply, why: Words, status: number) =>
-    send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
+<label class="flag"><input type="checkbox" name="explicit"${isExplicit ? markup` checked` : NOTHING}> ${text('Only for visitors past the age gate')}</label> <button>${text('Upload')}</button></form>`;
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    why: Words,
+    status: number,
+    isExplicit = false,
+  ) =>
+    send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`, isExplicit), status);
+  const shownTo = async (request: FastifyRequest, picture: Picture): Promise<Markup> => {
+    const places = (await usesOf(origin.db, [picture.base])).get(picture.base) ?? [];
+    return pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
+  };
 
   site.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     PICTURES_PATH,
@@ -74,7 +87,7 @@ export function pictureRoutes(
   const ONE = `${PICTURES_PATH}/:kind(^open|explicit$)/:name`;
   interface One {
     readonly Params: { readonly kind: string; readonly name: string };
-    readonly Body: { readonly form?: string; readonly reason?: string } | undefined;
+    readonly Body: Readonly<Record<string, string>> | undefined;
   }
   const pictureOf = ({ kind, name }: One['Params']) =>
     findPicture(store, `${prefixOf(kind === 'explicit')}${name}`);
@@ -82,9 +95,7 @@ export function pictureRoutes(
   site.get<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
     const picture = await pictureOf(request.params);
     if (!picture) return refuse(request, reply, RESULT_TEXTS.unknown, 404);
-    const places = (await usesOf(origin.db, [picture.base])).get(picture.base) ?? [];
-    const shown = pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
-    return send(reply, page(request, shown));
+    return send(reply, page(request, await shownTo(request, picture)));
   });
 
   site.post<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
@@ -92,10 +103,29 @@ export function pictureRoutes(
     if (!picture) return refuse(request, reply, RESULT_TEXTS.unknown, 404);
     const { base } = picture;
     const staff = staffOf(request);
+    const fields = request.body ?? {};
+    /** Shows the picture with its form as sent, or what was typed if the picture can no longer be removed. */
+    const again = async (why: Words, status: number, fault?: Words): Promise<FastifyReply> => {
+      const locale = languageOf(request);
+      const faults = new Map(fault === undefined ? [] : [['reason', translate(locale, fault)] as const]);
+      const shown = htmlIn(locale, await shownTo(request, picture));
+      const html = filledAgain(shown, { action: pageOf(base), fields, faults }, translate(locale, why));
+      if (html !== undefined)
+        return send(
+          reply,
+          page(
+            request,
+            localMarkup(() => html),
+          ),
+          status,
+        );
+      const message = markup`<p class="told refused" role="alert">${why}</p>${writtenIn(fields)}`;
+      return send(reply, page(request, message), status);
+    };
     const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body);
-    if (formKeyOf === null) return refuse(request, reply, RESULT_TEXTS.wrong_form, FORBIDDEN);
-    const reason = v.safeParse(Reason, request.body?.reason);
-    if (!reason.success) return refuse(request, reply, RESULT_TEXTS.invalid, INVALID);
+    if (formKeyOf === null) return again(RESULT_TEXTS.wrong_form, FORBIDDEN);
+    const reason = v.safeParse(Reason, fields['reason']);
+    if (!reason.success) return again(RESULT_TEXTS.invalid, INVALID, REASON_FAULT);
     const isRemoved = await origin.db.transaction().execute(async (trx) => {
       if ((await usesOf(trx, [base])).has(base)) return false;
       const about = { userId: staff.userId, memberId: null, act: REMOVE, subject: base };
@@ -105,7 +135,7 @@ export function pictureRoutes(
     });
     return isRemoved
       ? reply.header('cache-control', 'no-store').redirect(`${PICTURES_PATH}?told=picture_removed`, 303)
-      : refuse(request, reply, RESULT_TEXTS.named, CONFLICT);
+      : again(RESULT_TEXTS.named, CONFLICT);
   });
 
   site.register(async (scope) => {
@@ -134,10 +164,10 @@ export function pictureRoutes(
         const staff = staffOf(request);
         const key = formKey(staff, ACT, { form: fields?.get('form') });
         if (!fields || key === null) return refuse(request, reply, RESULT_TEXTS.wrong_form, FORBIDDEN);
-        const file = fields.get('picture');
-        if (!(file instanceof Blob) || file.size === 0)
-          return refuse(request, reply, text('Choose a file.'), INVALID);
         const isExplicit = fields.get('explicit') !== null;
+        const refused = (why: Words, status: number) => refuse(request, reply, why, status, isExplicit);
+        const file = fields.get('picture');
+        if (!(file instanceof Blob) || file.size === 0) return refused(text('Choose a file.'), INVALID);
         try {
           const bytes = Buffer.from(await file.arrayBuffer());
           const { base } = await queue.run(() => takePicture(store, bytes, isExplicit));
@@ -155,15 +185,10 @@ export function pictureRoutes(
             .header('cache-control', 'no-store')
             .redirect(`${PICTURES_PATH}/${isExplicit ? 'explicit' : 'open'}/${name}`, 303);
         } catch (error) {
-          if (error instanceof NotTaken) return refuse(request, reply, error.why, INVALID);
-          if (error instanceof NotInTime) return refuse(request, reply, error.why, BUSY);
+          if (error instanceof NotTaken) return refused(error.why, INVALID);
+          if (error instanceof NotInTime) return refused(error.why, BUSY);
           if (error instanceof Overloaded)
-            return refuse(
-              request,
-              reply,
-              text('Other pictures are being processed. Try again in a minute.'),
-              BUSY,
-            );
+            return refused(text('Other pictures are being processed. Try again in a minute.'), BUSY);
           throw error;
         }
       },

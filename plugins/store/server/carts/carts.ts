@@ -62,10 +62,7 @@ const remember = (answer: Answer, { cart_id }: Cart): Cart['cart_id'] => {
   return cart_id;
 };
 
-/**
- * The continued cart, locked; created if there is none. An administrator who impersonates a member does not merge their
- * own cart.
- */
+/** The continued cart, locked; created if there is none. */
 async function openCart(
   trx: Trx,
   desk: CartDesk,
@@ -74,7 +71,7 @@ async function openCart(
 ): Promise<{ cart: CartRow; isNew: boolean }> {
   const { brand, userId } = ownerOf(desk, visitor);
   const named = visitor.cookies[CART_COOKIE];
-  const isTaken = isCartId(named) && !visitor.user?.impersonate_mode;
+  const isTaken = isCartId(named);
   if (userId === null) {
     const cart = isTaken ? await holdGuestCart(trx, named, brand) : undefined;
     return cart
