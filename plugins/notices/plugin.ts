@@ -19,6 +19,7 @@ export const notices = definePlugin({
     route({
       path: '/report-content',
       link: ReportLink,
+      exempt: true,
       layout: TaskLayout,
       page: () => import('./report/report.page.tsx'),
       loader: () => import('./report/report.loader.ts'),
@@ -27,6 +28,7 @@ export const notices = definePlugin({
     route({
       path: '/notices/:slug?',
       link: StatusLink,
+      exempt: true,
       layout: TaskLayout,
       secret: true,
       page: () => import('./status/status.page.tsx'),
@@ -35,6 +37,7 @@ export const notices = definePlugin({
     route({
       path: '/transparency',
       link: TransparencyLink,
+      exempt: true,
       page: () => import('./transparency/transparency.page.tsx'),
       loader: () => import('./transparency/transparency.loader.ts').then((m) => m.transparencyLoader(clock)),
       query: ['year'],
