@@ -14,11 +14,18 @@ export interface PrivacyNotice {
   readonly purpose: SourceText;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
-  /** The retention period in words; by default the days in the tables' rules. */
+  /** The retention period in words of the tables whose rules have no days. */
   readonly until?: SourceText;
 }
 
-/** An entry with its retention period: days that a job counts, or words. */
+/** A period that a job counts. */
+export interface CountedPeriod {
+  readonly days: number;
+  readonly from: SourceText;
+}
+
+/** An entry with its retention periods: in words, and those that a job counts. */
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
-  readonly term: number | SourceText;
+  readonly until: readonly SourceText[];
+  readonly counted: readonly CountedPeriod[];
 }

@@ -119,9 +119,10 @@ export const getPrivacyNotice = endpoint({
       recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'errors'])),
       /** Names of further recipients: companies that verify ages. */
       companies: v.array(v.string()),
-      /** Retention in days; null if it is described in text. */
-      days: v.nullable(v.number()),
-      until: v.nullable(v.string()),
+      /** Retention in words, such as "As long as your account". */
+      until: v.array(v.string()),
+      /** Retention in days; `from` ends the phrase: "after the last change". */
+      counted: v.array(v.object({ days: v.number(), from: v.string() })),
     }),
   ),
   cacheable: true,

@@ -22,11 +22,12 @@ export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
     payments: t`Payment provider`,
     errors: t`Error collector`,
   };
-  const termOf = ({ days, until }: StoredData): string => {
-    if (days === null) return until ?? '';
+  const countedText = ({ days, from }: StoredData['counted'][number]): string => {
     const { value, unit } = lifetimeOf(days * DAY_S);
-    return i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' });
+    return `${i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' })} ${from}`;
   };
+  const termOf = ({ until, counted }: StoredData): string =>
+    [...until, ...counted.map(countedText)].join('; ');
   return (
     <table className={styles.table}>
       <thead>

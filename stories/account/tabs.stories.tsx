@@ -58,6 +58,7 @@ const kind = (more: Partial<StoredKind> & Pick<StoredKind, 'file' | 'title' | 'p
   term: { is: 'account' },
   stays: false,
   manage: null,
+  removable: false,
   ...more,
 });
 export const YourData = tab({
@@ -70,7 +71,7 @@ export const YourData = tab({
         title: 'Logins',
         purpose: 'security',
         count: 4,
-        term: { is: 'days', days: 7 },
+        term: { is: 'days', days: 7, from: 'after it ends' },
       }),
       kind({ file: 'orders', title: 'Order history', purpose: 'orders', term: { is: 'law' }, stays: true }),
     ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
+import { FROM, UNTIL_SITE } from '#server/privacy/periods.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** An appeal is possible for six months, and its decision may take longer. */
@@ -13,6 +14,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'comments',
     by: { id: 'user_id' },
     file: 'comments',
+    removable: true,
     title: text('Comments'),
     purpose: 'writing',
     atDeletion: 'erase',
@@ -29,6 +31,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { id: 'user_id' },
     file: 'reminders',
+    removable: true,
     title: text('Reminders'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
@@ -40,6 +43,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { email: 'email', brand: 'brand', moves: true },
     file: 'reminders-by-address',
+    removable: true,
     title: text('Reminders from before the account'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
@@ -62,7 +66,8 @@ export const RETENTION: readonly RetentionRule[] = [
       which: sql`t.user_id is null and t.confirmed_at is null`,
     },
     days: 3,
-    from: 'the wish',
+    from: FROM.reminder,
+    rest: text('Until that email is sent'),
     isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}
       or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
   },
@@ -72,7 +77,8 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'published stories; those that a decision on a notice removed: for its appeal, or until the account is deleted',
     published: true,
     days: REMOVED_STORY_DAYS,
-    from: 'the removal',
+    from: FROM.removal,
+    rest: UNTIL_SITE,
     isExpired: (cutoff) => sql`t.removed_at < ${cutoff}`,
   },
   ...editorial(

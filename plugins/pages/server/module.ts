@@ -40,14 +40,14 @@ const checksOf = (notices: readonly AgeNotice[]): Handler =>
 
 const privacyOf = (site: Site, notices: readonly AgeNotice[]): Handler =>
   handle(getPrivacyNotice, async ({ visitor: { locale } }) =>
-    site.privacy.map(({ what, purpose, basis, recipients, term }) => ({
+    site.privacy.map(({ what, purpose, basis, recipients, until, counted }) => ({
       what: translate(locale, what),
       purpose: translate(locale, purpose),
       basis,
       recipients: recipients.filter((one) => one !== 'age'),
       companies: recipients.includes('age') ? notices.flatMap(({ company }) => company ?? []) : [],
-      days: typeof term === 'number' ? term : null,
-      until: typeof term === 'number' ? null : translate(locale, term),
+      until: until.map((words) => translate(locale, words)),
+      counted: counted.map(({ days, from }) => ({ days, from: translate(locale, from) })),
     })),
   );
 
