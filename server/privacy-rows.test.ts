@@ -66,9 +66,9 @@ describe('privacy notices', () => {
       .filter((one) => one.file !== null && one.term === 'account')
       .map(({ table }) => table);
     expect(inPart.length).toBeGreaterThan(3);
-    expect(
-      inPart.filter((name) => rules.find(({ table }) => table === name)?.rest === undefined),
-    ).toEqual([]);
+    expect(inPart.filter((name) => rules.find(({ table }) => table === name)?.rest === undefined)).toEqual(
+      [],
+    );
   });
 
   it('words of a notice must not replace days that a job counts', () => {

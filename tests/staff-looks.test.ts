@@ -50,7 +50,9 @@ it(
       if (isShown) shown.push(path);
       expect([path, (await looks()) - before]).toEqual([path, isShown ? 1 : 0]);
     }
-    expect(shown).toEqual(expect.arrayContaining(['/_staff/leads', '/_staff/withdrawals', '/_staff/notices']));
+    expect(shown).toEqual(
+      expect.arrayContaining(['/_staff/leads', '/_staff/withdrawals', '/_staff/notices']),
+    );
   },
   TIMEOUT_MS,
 );

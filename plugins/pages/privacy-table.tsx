@@ -21,6 +21,8 @@ export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
     mail: t`Email delivery`,
     payments: t`Payment provider`,
     errors: t`Error collector`,
+    realtime: t`Delivery of messages to open pages`,
+    partners: t`Analytics and advertising partners`,
   };
   const countedText = ({ days, from }: StoredData['counted'][number]): string => {
     const { value, unit } = lifetimeOf(days * DAY_S);

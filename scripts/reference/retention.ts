@@ -49,7 +49,11 @@ function guestRow({ table: name, guests }: RetentionRule): string[] {
 }
 
 const deletionTerm = ({ stored }: StoredData): string =>
-  stored.is === 'days' ? daysText(stored.days, stored.from) : stored.is === 'law' ? 'as tax law asks' : 'as its subject';
+  stored.is === 'days'
+    ? daysText(stored.days, stored.from)
+    : stored.is === 'law'
+      ? 'as tax law asks'
+      : 'as its subject';
 
 const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
   const link = atDeletion === 'unlink' && 'id' in by ? [by.id] : [];

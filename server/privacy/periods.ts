@@ -4,7 +4,6 @@ import { text } from '#server/i18n/text.ts';
 export const UNTIL_ACCOUNT = text('As long as your account');
 export const UNTIL_LAW = text('As long as the law demands');
 export const UNTIL_COUPON = text('As long as the coupon');
-export const UNTIL_CART = text('As long as the cart');
 export const UNTIL_SITE = text('As long as the site');
 
 /** When the days of a retention rule begin, as the end of a phrase such as "30 days after it ends". */

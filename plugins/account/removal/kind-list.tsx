@@ -29,7 +29,8 @@ function Term({ kind: { term, stays } }: { kind: StoredKind }) {
   if (term.is !== 'days')
     return (
       <>
-        {term.is === 'law' ? t`Stored as long as the law requires.` : t`Stored as long as your account.`} {after}
+        {term.is === 'law' ? t`Stored as long as the law requires.` : t`Stored as long as your account.`}{' '}
+        {after}
       </>
     );
   const { days, from } = term;

@@ -27,7 +27,9 @@ function termOf({ stored, atDeletion }: StoredExport, locale: Locale, texts: Exp
   const term =
     stored.is === 'days'
       ? texts.days(stored.days, translate(locale, stored.from))
-      : stored.is === 'law' ? texts.byLaw : texts.withAccount;
+      : stored.is === 'law'
+        ? texts.byLaw
+        : texts.withAccount;
   return `${term} ${atDeletion === 'erase' ? texts.erased : texts.stays}`;
 }
 

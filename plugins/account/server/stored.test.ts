@@ -98,8 +98,11 @@ it('a member deletes one kind of data and nothing else', async () => {
   }
 });
 
-it.each(['orders', 'account', 'sessions', 'nothing'])('the kind "%s" cannot be deleted alone', async (file) => {
-  await expect(someone.http.call(deleteMeStored, { params: { file } })).rejects.toMatchObject({
-    code: 'not_found',
-  });
-});
+it.each(['orders', 'account', 'sessions', 'nothing'])(
+  'the kind "%s" cannot be deleted alone',
+  async (file) => {
+    await expect(someone.http.call(deleteMeStored, { params: { file } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  },
+);

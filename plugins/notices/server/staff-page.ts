@@ -62,7 +62,9 @@ async function shownFor(deps: DecideDeps, asked: string): Promise<Shown> {
 
 const noticesIn = (shown: Shown): readonly Notice[] =>
   shown.is === 'found'
-    ? (shown.found ? [shown.found.notice] : [])
+    ? shown.found
+      ? [shown.found.notice]
+      : []
     : [
         ...shown.waiting.map(({ notice }) => notice),
         ...shown.appeals.map(({ notice }) => notice),

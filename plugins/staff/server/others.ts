@@ -137,6 +137,10 @@ export function otherPages(
     const page = pageAt(path);
     if (!page) return null;
     const { title, style } = page;
-    return { title, style, body: await page.render(query, await lookOf(origin, page, { staff, refused: null })) };
+    return {
+      title,
+      style,
+      body: await page.render(query, await lookOf(origin, page, { staff, refused: null })),
+    };
   };
 }

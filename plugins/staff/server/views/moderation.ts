@@ -129,10 +129,8 @@ ${facts([
 }
 
 /** Records that staff look at what these members wrote. */
-export const recordAuthors = (
-  { deps, staff }: Looking,
-  ids: readonly (number | null)[],
-): Promise<void> => recordLooks(deps.origin, { ids }, { userId: staff.userId, subject: 'page:moderation' });
+export const recordAuthors = ({ deps, staff }: Looking, ids: readonly (number | null)[]): Promise<void> =>
+  recordLooks(deps.origin, { ids }, { userId: staff.userId, subject: 'page:moderation' });
 
 export async function moderationPage(looking: Looking): Promise<Page> {
   const queues = await Promise.all(
