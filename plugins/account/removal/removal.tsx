@@ -27,7 +27,7 @@ function Confirmation({ title, busy, confirm, cancel }: ConfirmationProps) {
         {t`Delete`}
       </Button>
       <Button variant="line" size="s" disabled={busy} onClick={cancel}>
-        {t`Keep it`}
+        {t`Do not delete`}
       </Button>
     </>
   );
