@@ -239,7 +239,12 @@ describe('features of a brand', () => {
         en: [/open pages/, /collecting errors/, /advertising partners learn/, /share none for advertising/],
         de: [/offene Seiten/, /Sammeln von Fehlern/, /Werbepartner, was/, /keine für Werbung weiter/],
         es: [/páginas abiertas/, /recogida de errores/, /publicidad saben/, /No los compartimos/],
-        fr: [/messages aux pages ouvertes/, /collecte des erreurs/, /publicité apprennent/, /partageons aucune/],
+        fr: [
+          /messages aux pages ouvertes/,
+          /collecte des erreurs/,
+          /publicité apprennent/,
+          /partageons aucune/,
+        ],
       };
       const textOf = async (...recipients: StoredData['recipients']): Promise<string> => {
         const row = {
