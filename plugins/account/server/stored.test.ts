@@ -74,7 +74,7 @@ it('the overview shows no data of another member', async () => {
 it('every kind that members write, save or subscribe to has a page or can be deleted alone', async () => {
   const list = personalDataOf(await installedModules());
   const exported = list.filter((one) => one.file !== null);
-  /** Used up or expired by themselves, or evidence that the law requires. */
+  /** Limits that are counted, data that expires within days, and evidence that the law requires. */
   const fixed = ['downloads', 'screens', 'mailbox', 'withdrawals', 'mailed-links'];
   expect(
     exported
