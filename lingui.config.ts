@@ -20,6 +20,15 @@ const isSpeaking = (id: string): boolean => {
 /** Plugins without texts in the page app have no catalog. */
 const silent = pluginBuilds().flatMap(({ id }) => (isSpeaking(id) ? [] : [`<rootDir>/plugins/${id}/`]));
 
+/** Plugins with folders elsewhere, whose texts are in the same catalog. */
+const withParts = pluginBuilds().flatMap(({ id, parts = [] }) =>
+  parts.length > 0
+    ? [{ id, folders: [`plugins/${id}`, ...parts].map((folder) => `<rootDir>/${folder}/`) }]
+    : [],
+);
+/** Origin halves have their own catalogs, and tests contain no messages. Parsing them would take most of the time. */
+const UNREAD = ['**/server/**', '**/*.test.ts'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'es', 'fr', 'pseudo'],
@@ -31,9 +40,18 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/{name}',
       include: ['<rootDir>/plugins/{name}/'],
-      // Origin halves have their own catalogs, and tests contain no messages. Parsing them would take most of the time.
-      exclude: [...apart.flatMap(({ files }) => files), ...silent, '**/server/**', '**/*.test.ts'],
+      exclude: [
+        ...apart.flatMap(({ files }) => files),
+        ...silent,
+        ...withParts.map(({ id }) => `<rootDir>/plugins/${id}/`),
+        ...UNREAD,
+      ],
     },
+    ...withParts.map(({ id, folders }) => ({
+      path: `<rootDir>/locales/{locale}/${id}`,
+      include: folders,
+      exclude: [...apart.flatMap(({ files }) => files), ...UNREAD],
+    })),
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
     {
       path: '<rootDir>/locales/{locale}/app',

@@ -25,6 +25,9 @@ const site = (brand: string, port: number) => served(`node tests/e2e/serve.ts ${
 const IS_PROVING = process.env['PROOFS'] !== undefined;
 const SAME_AT_EVERY_WIDTH =
   /(?:everywhere|account-messages|addresses|analytics|experiments|guards|impersonation|cart|members|newsletter|paging|session|storage|store)\.test\.ts$/;
+/** Journeys about what one browser shows, which are the same with any number of processes. */
+const SAME_WITH_ANY_PROCESSES =
+  /(?:audio-tracks|budgets|discretion|everywhere|film-page|first-paint|floating|header|lists|network-cut|offline|one-screen|paper|player-controls|player-uncovered|quick-exit|shell|shelves|slow-fonts|widths)\.test\.ts$/;
 const desktop = IS_PROVING
   ? { grep: /@proof/, grepInvert: /@phone/ }
   : { grepInvert: IS_TWO_PROCESSES ? /@phone/ : /@phone|@proof/ };
@@ -34,8 +37,8 @@ const phone = IS_PROVING
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // This journey starts its own process.
-  testIgnore: IS_TWO_PROCESSES ? /brands\.test\.ts$/ : [],
+  // The journey of brands starts its own process.
+  testIgnore: IS_TWO_PROCESSES ? [/brands\.test\.ts$/, SAME_WITH_ANY_PROCESSES] : [],
   outputDir: 'test-results/journeys',
   workers: 2,
   // A busy machine takes longer to run a journey.

@@ -41,6 +41,8 @@ export interface PaymentRecord {
 export interface FoundPayment extends PaymentRecord {
   /** The category of `declineCode`, by which the buyer's page chooses its sentence; null if the payment is not declined. */
   readonly decline: string | null;
+  /** Whether the payment begins a subscription at its gateway, which renews it. */
+  readonly isRenewedByGateway: boolean;
 }
 
 /** A request that was sent to a gateway, or has to be made there manually. */
@@ -163,9 +165,16 @@ export type Seen =
 
 /**
  * `not_in_doubt`: the payment is settled, or its gateway is still polled. `transaction_known`: another payment has this
- * transaction.
+ * transaction. `subscription_missing`: the gateway renews, so its subscription must be named; otherwise nothing could
+ * be cancelled there.
  */
-export type SettledByStaff = 'settled' | 'unknown' | 'not_in_doubt' | 'transaction_known' | 'other_amount';
+export type SettledByStaff =
+  | 'settled'
+  | 'unknown'
+  | 'not_in_doubt'
+  | 'transaction_known'
+  | 'other_amount'
+  | 'subscription_missing';
 
 export interface PaymentDesk {
   find(operationId: string): Promise<FoundPayment | null>;

@@ -36,6 +36,8 @@ export const FooterNewsletter = slot<object>('shell.footer-newsletter');
  * The footer: `plain` for pages with a single purpose. The browser loads it only when it is about to become visible.
  */
 export const PageFooter = slot<{ kind: 'full' | 'plain' }>('shell.page-footer');
+/** Slot above a page for its breadcrumbs; most first pages have none, so the browser loads it afterwards. */
+export const PageBreadcrumbs = slot<{ path: string }>('shell.page-breadcrumbs');
 /** Slot for the floating call to action of ordinary pages, above the beginning of the footer, in reserved space. */
 export const FloatingAction = slot<object>('shell.floating-action');
 /** Slot below everything: bars that cover the page, such as the consent bar. */

@@ -6,6 +6,7 @@ export const INPUTS = [
   'ports',
   'app',
   'plugins',
+  'gateways',
   'ui',
   'locales',
   'brands',

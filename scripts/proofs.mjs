@@ -9,24 +9,24 @@
  */
 import { propertyTests } from './property-tests.mjs';
 
-const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
+const ORIGIN = /^(?:server|(?:plugins|gateways)\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
 const MONEY =
-  /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
+  /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|gateways\/[^/]+\/server|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
 const PROCESSES = /^(?:demo\/[^/]+\.ts|server\/(?:main|bootstrap|processes|config|db|jobs|http))/;
-const PAGES = /^(?:kernel|ports|app|plugins|ui|brands|locales)\/|^index\.html$/;
+const PAGES = /^(?:kernel|ports|app|plugins|gateways|ui|brands|locales)\/|^index\.html$/;
 
 export const PROOFS = [
   {
     id: 'removed-plugin',
     proves: 'Each plugin can be deleted: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|ports|app|server|plugins|brands)\//,
+    reads: /^(?:kernel|ports|app|server|plugins|gateways|brands)\//,
     tests: ['tests/removed-plugin.proof.ts'],
   },
   {
     id: 'removed-gateway',
     proves:
-      'Each payment gateway can be deleted with its folders: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|ports|app|server|plugins\/payments|brands)\//,
+      'Each payment gateway can be deleted with its folder: what remains compiles and boots on both sides.',
+    reads: /^(?:kernel|ports|app|server|plugins\/payments|gateways|brands)\//,
     tests: ['tests/removed-gateway.proof.ts'],
   },
   {
@@ -369,7 +369,7 @@ export const PROOFS = [
   {
     id: 'two-processes',
     proves:
-      'The journeys pass on two processes with Postgres and Redis that serve two brands by host and reply alternately.',
+      'The journeys about accounts, payments, lists, messages and caches pass on two processes with Postgres and Redis that serve two brands by host and reply alternately.',
     reads: PROCESSES,
     script: ['two-processes.mjs', '--project', 'desktop'],
     needs: ['postgres', 'redis'],

@@ -11,7 +11,8 @@ it.each([
   'plugins/catalogue/api/films.ts',
   'plugins/auth/api.ts',
   'plugins/shell/settings.ts',
-  'plugins/payments/gateways/skyflow/api.ts',
+  'gateways/skyflow/api.ts',
+  'gateways/epoch/server/settings.ts',
   'plugins/auth/server/mail-texts.ts',
   'server/main.ts',
   'server/db/migrations/171-new.ts',
@@ -35,11 +36,12 @@ it.each([
   'app/browser/start.ts',
   'app/react/hooks.ts',
   'plugins/auth/README.md',
+  'gateways/skyflow/machine.ts',
 ])('a change to %s is applied to open pages without a restart', (path) => {
   expect(restartsOrigin(path)).toBe(false);
 });
 
-const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = ['app', 'brands', 'demo', 'gateways', 'kernel', 'plugins', 'ports', 'server'];
 
 it('the next origin starts after the previous one has ended, and changes in between cause another restart', async () => {
   const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));

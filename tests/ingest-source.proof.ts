@@ -177,7 +177,7 @@ describe('audio tracks', () => {
       'en 1',
       'en described null',
     ]);
-    expect(() => choice([], { descriptions })).toThrow('has no sound of its own');
+    expect(() => choice([], { descriptions })).toThrow('has no audio track');
   });
 });
 

@@ -5,7 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { BOOT_ELEMENT } from '../runtime/boot.ts';
 import { headTags, type HeadTag } from '../runtime/head-tags.ts';
 import { createPageAnswerer, type Rendering, type PageAnswer, type PageRequest } from './page.ts';
-import { FloatingAction, HeaderEnd, MemberStart, PageEnd, PageFooter, PageStart } from '#ports/shell.ts';
+import {
+  FloatingAction,
+  HeaderEnd,
+  MemberStart,
+  PageBreadcrumbs,
+  PageEnd,
+  PageFooter,
+  PageStart,
+} from '#ports/shell.ts';
 import { BuyFilm } from '#ports/store.ts';
 import type { Head } from '../head/head.ts';
 import { replyKey } from '../http/client.ts';
@@ -69,7 +77,7 @@ function render(app: PageApp): Rendering {
 const answer = createPageAnswerer(brand, {
   slots: {
     first: [Frame, HeaderEnd, PageEnd],
-    lazy: [PageFooter, PageStart, FloatingAction, BuyFilm, FilmEnd, StoryEnd],
+    lazy: [PageFooter, PageStart, PageBreadcrumbs, FloatingAction, BuyFilm, FilmEnd, StoryEnd],
   },
   render,
 });

@@ -1,6 +1,6 @@
 /** The member's own page: profile, password, purchases, owned films, stored data. */
 import { definePlugin, route } from '#kernel/plugin.ts';
-import { membersOnly } from '#ports/members-only.ts';
+import { membersOnly } from '#app/router/members-only.ts';
 import { AccountLink } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import { accountFlows } from './flows.ts';

@@ -2,7 +2,7 @@
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/catalogue.ts';
 import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
-import { membersOnly } from '#ports/members-only.ts';
+import { membersOnly } from '#app/router/members-only.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';
 import { deps } from './deps.ts';

@@ -5,6 +5,7 @@ import {
   FloatingAction,
   LoginSideImageLayout,
   MemberStart,
+  PageBreadcrumbs,
   PageEnd,
   PageFooter,
   PageStart,
@@ -30,7 +31,6 @@ import { Header } from './header/header.tsx';
 import { LandingHeader } from './header/landing-header.tsx';
 import { PlainHeader } from './header/plain-header.tsx';
 import { fatalError } from './fatal-error.tsx';
-import { PathBreadcrumbs } from './refs.ts';
 import { Toasts } from './toasts.tsx';
 import { useMember } from './use-member.ts';
 
@@ -76,7 +76,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
   // Components that read a statechart are separate, so that the frame neither waits for one nor fails with it.
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
-  const breadcrumbs = useMemo(() => <Slot of={PathBreadcrumbs} path={path} hydrated="soon" />, [path]);
+  const breadcrumbs = useMemo(() => <Slot of={PageBreadcrumbs} path={path} hydrated="soon" />, [path]);
   // A page with a single task has the ordinary frame, but no links to other pages.
   const isDefault = layout === null || layout === TaskLayout.id;
   const isLead = choices.lead === true;

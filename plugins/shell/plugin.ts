@@ -1,17 +1,9 @@
 /** The frame of every page: layouts, header, footer, language, breadcrumbs, loading bar and toasts. */
 import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
 import { Frame } from '#app/slots.ts';
-import { PageFooter, SisterSite } from '#ports/shell.ts';
+import { PageBreadcrumbs, PageFooter, SisterSite } from '#ports/shell.ts';
 import { deps } from './deps.ts';
-import {
-  FrameContentFlow,
-  HeaderFlow,
-  LanguageFlow,
-  PathBreadcrumbs,
-  SidePanel,
-  ToastList,
-  UserPanel,
-} from './refs.ts';
+import { FrameContentFlow, HeaderFlow, LanguageFlow, SidePanel, ToastList, UserPanel } from './refs.ts';
 import { settings } from './settings.ts';
 
 export const shell = definePlugin({
@@ -32,7 +24,7 @@ export const shell = definePlugin({
     provide(SisterSite, { name: sisterName, url: sisterUrl }),
     fill(Frame, () => import('./frame.tsx')),
     fill(PageFooter, () => import('./footer/page-footer.tsx')),
-    fill(PathBreadcrumbs, () => import('./later/breadcrumbs.tsx')),
+    fill(PageBreadcrumbs, () => import('./later/breadcrumbs.tsx')),
     fill(SidePanel, () => import('./later/side-menu.tsx')),
     fill(UserPanel, () => import('./later/user-bar.tsx')),
     fill(ToastList, () => import('./later/toast-list.tsx')),

@@ -23,9 +23,6 @@ export interface SidePanelProps extends PanelProps {
 export const SidePanel = slot<SidePanelProps>('shell.side-panel');
 export const UserPanel = slot<PanelProps>('shell.user-panel');
 
-/** The breadcrumbs, which the first page of most visits does not show. */
-export const PathBreadcrumbs = slot<{ path: string }>('shell.breadcrumbs');
-
 export interface ToastListProps {
   toasts: readonly ToastActor[];
 }

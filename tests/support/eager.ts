@@ -123,7 +123,8 @@ export const EAGER_RULES: readonly EagerRule[] = [
   {
     message: 'the host imports no plugin and no view',
     governs: (file) => isHost(file) && !isOriginView(file),
-    forbids: (path) => within(path, 'plugins') || within(path, 'brands') || isView(path),
+    forbids: (path) =>
+      within(path, 'plugins') || within(path, 'gateways') || within(path, 'brands') || isView(path),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store/brand.ts', 'react'],
   },
   {

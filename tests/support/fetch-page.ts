@@ -4,7 +4,12 @@ import type { TestOrigin } from '#server/testing/origin.ts';
 const unescape = (text: string): string =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replace(/\s/g, ' ');
 
-/** The origin's response to a new visitor, with the contents of the head. */
+/** React's mark of a part whose view the origin had not loaded, which the browser then renders again. */
+const UNFINISHED = '<!--$!-->';
+
+/**
+ * The origin's response to a new visitor, with the contents of the head. Throws if a part of the page is not rendered.
+ */
 export async function fetchPage(
   site: Pick<TestOrigin, 'visitor'>,
   address: string,
@@ -16,6 +21,7 @@ export async function fetchPage(
     redirect: 'manual',
   });
   const html = await answer.text();
+  if (html.includes(UNFINISHED)) throw new Error(`A part of ${address} is not rendered by the origin`);
   const hrefOf = (rel: string) =>
     [...html.matchAll(/<link [^>]*>/g)]
       .map(([tag]) => tag)

@@ -21,6 +21,7 @@ const FOLDERS = [
   'ports',
   'app',
   'plugins',
+  'gateways',
   'ui',
   'brands',
   'server',

@@ -9,7 +9,7 @@ const IS_GENERATED = new RegExp(`^(?:${GENERATED.join('|')})/`);
 /** Files of the examples in guides and tutorials, which the reader creates. */
 const EXAMPLES = /trivia|\/(?:cabaret|playhouse|pt)\/|^deploy\/(?:site)?\.env$/;
 const TOP =
-  /^(?:app|brands|demo|deploy|docs|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
+  /^(?:app|brands|demo|deploy|docs|gateways|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
 /** A file or, with a final slash, a folder; `<id>`, `{id}` and `*` stand for any name, `{a,b}` for one of several. */
 const PATH = /^(?:\.\.\/)*[\w.*<>{},-]+(?:\/[\w.*<>{},-]+)*\/?$/;
 /** Files of the project by extension; the others may be data, such as `manifest.json` of a backup. */
@@ -67,7 +67,7 @@ const isName = (text: string): boolean =>
  * blocks of code are omitted.
  */
 export function missingFiles(file: string, text: string): string[] {
-  const [, plugin = ''] = /^(plugins\/[\w-]+\/)/.exec(file) ?? [];
+  const [, plugin = ''] = /^((?:plugins|gateways)\/[\w-]+\/)/.exec(file) ?? [];
   const prose = text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
   const quoted = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter(isName);
   const plain = [...prose.matchAll(/(?<![\w/`(.-])docs\/[\w./-]+\.md\b/g)].map(([name]) => name);

@@ -14,7 +14,7 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
   { file: 'plugins/error-reports/rule-scrub.ts', characters: 16_000, because: 'READ_MAX_CHARACTERS' },
   { file: 'plugins/error-reports/server/event.ts', characters: 1000, because: 'LINE_MAX_CHARACTERS' },
   {
-    file: 'plugins/payments/server/callbacks/redact.ts',
+    file: 'gateways/installed/server/redact.ts',
     characters: 128,
     because: 'only values of at most 128 characters are looked at',
   },

@@ -2,6 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { CartOrder } from '#ports/carts.ts';
 import type { PaymentOrder, PlanPurpose } from '#ports/payments.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import type { CartSubject, Payment, PlanSubject } from './tables.ts';
 
 /** An ordered cart. */
@@ -16,6 +17,14 @@ export type CartPayment = Payment & { readonly purpose: 'movies'; readonly subje
 
 export const isOfCart = (payment: Payment): payment is CartPayment => payment.purpose === 'movies';
 export const isOfPlan = (payment: Payment): payment is PlanPayment => payment.purpose !== 'movies';
+
+/** Whether the payment begins a plan that renews. */
+export const beginsRenewals = (payment: Payment): payment is PlanPayment =>
+  isOfPlan(payment) && payment.purpose === 'join' && payment.subject.plan.renewalMinor !== null;
+
+/** Whether the payment begins a subscription at its gateway, which renews it. */
+export const isRenewedByGateway = (gateways: Gateways, payment: Payment): boolean =>
+  beginsRenewals(payment) && gateways.get(payment.gateway)?.capabilities.rebilledBy === 'gateway';
 
 /** The stored subject of an order. A cart has one open order, which a changed cart replaces. */
 export const filmsOrderOf = ({ cartId, revision, lines, couponKey, ...order }: CartOrder): FilmsOrder => ({

@@ -24,6 +24,8 @@ describe('a payment in doubt', () => {
       'value="paid"',
     );
     expect(await at.result(at.post('settle', { ...sent, amount: '1.00' }))).toBe(409);
+    // The gateway renews the plan, which nobody could cancel there without the name of its subscription.
+    expect(await at.result(at.post('settle', { ...sent, subscription: '' }))).toBe(409);
     expect(await at.result(at.post('settle', sent))).toBe('settled');
     expect(await at.result(at.post('settle', sent))).toBe('sent_before');
     expect(await at.entriesOf(operation)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
@@ -37,7 +39,7 @@ describe('a payment in doubt', () => {
     const first = await at.form(
       paymentPage(operation),
       'settle',
-      { transaction: 'seen-2', amount: '19.95' },
+      { transaction: 'seen-2', subscription: 'sub-2', amount: '19.95' },
       'value="paid"',
     );
     const late = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
@@ -48,7 +50,7 @@ describe('a payment in doubt', () => {
     const same = await at.form(
       paymentPage(another.operation),
       'settle',
-      { transaction: 'seen-2', amount: '19.95' },
+      { transaction: 'seen-2', subscription: 'sub-2', amount: '19.95' },
       'value="paid"',
     );
     expect(await at.result(at.post('settle', same))).toBe(409);

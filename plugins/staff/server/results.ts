@@ -53,6 +53,9 @@ export const RESULT_TEXTS = {
   not_in_doubt: text('This payment is not in doubt, or its gateway is still being queried.'),
   transaction_known: text('Another payment has this transaction.'),
   other_amount: text('The order has another amount.'),
+  subscription_missing: text(
+    'This gateway renews the plan: enter the subscription that it shows for this payment, so that it can be cancelled.',
+  ),
   not_waiting: text('It is not pending.'),
 } as const;
 export type ActResult = keyof typeof RESULT_TEXTS;

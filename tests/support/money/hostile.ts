@@ -125,6 +125,7 @@ export const grantDays = fc.tuple(person, fc.constantFrom('1', '30', '400')).map
 interface Charged {
   readonly ref: string;
   readonly transactionId: string;
+  readonly subscriptionId: string;
   readonly amountMinor: number;
 }
 
@@ -139,7 +140,11 @@ async function settle(world: World, operation: string): Promise<void> {
       having: 'value="declined"',
     }));
   const amount = (paid.amountMinor / 100).toFixed(2);
-  await leaving.byStaff(world, path, 'settle', { seen: 'paid', transaction: paid.transactionId, amount });
+  const seen = { seen: 'paid', transaction: paid.transactionId, amount };
+  // Without the subscription, nobody could cancel at the gateway.
+  if (typeof (await leaving.byStaff(world, path, 'settle', seen)) === 'string')
+    throw new Error(`The payment ${operation} is settled without its subscription`);
+  await leaving.byStaff(world, path, 'settle', { ...seen, subscription: paid.subscriptionId });
 }
 
 /**

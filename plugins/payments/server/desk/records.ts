@@ -10,9 +10,10 @@ import type {
   PaymentRecord,
 } from '#ports/payment-desk.ts';
 import { isOwnOrNobodys } from '#server/security/own-accounts.ts';
-import type { Gateways } from '../gateways/definition.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import { declineOf } from '../gateways/registry.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import { declineOf } from '#gateways/installed/server/registry.ts';
+import { isRenewedByGateway } from '../subject.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -142,7 +143,11 @@ export async function findRecord(
     .executeTakeFirst();
   if (!payment) return null;
   const { state, gateway, decline_code: code } = payment;
-  return { ...recordOf(payment), decline: state === 'declined' ? declineOf(installed, gateway, code) : null };
+  return {
+    ...recordOf(payment),
+    decline: state === 'declined' ? declineOf(installed, gateway, code) : null,
+    isRenewedByGateway: isRenewedByGateway(installed, payment),
+  };
 }
 
 export const paymentsOfMember = async (db: Db, userId: number, page: ListPage) =>

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Sending } from '#ports/payments.ts';
-import { isOfPlan } from '../subject.ts';
+import { beginsRenewals } from '../subject.ts';
 import type { Operation, Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 import { OPERATIONS_QUEUE } from './execute-operation.ts';
@@ -200,9 +200,8 @@ export async function cancelReturned(
   const payment = await beganBy(trx, returned);
   const { gateway, gateway_subscription: name, operation_id: operationId } = payment;
   const adapter = deps.gateways.get(gateway)?.gateway;
-  const renews =
-    isOfPlan(payment) && payment.purpose === 'join' && payment.subject.plan.renewalMinor !== null;
-  if (!renews || (adapter && adapter.capabilities.rebilledBy !== 'gateway')) return 'nothing';
+  if (!beginsRenewals(payment) || (adapter && adapter.capabilities.rebilledBy !== 'gateway'))
+    return 'nothing';
   if (name !== null && (await isShared(trx, payment))) return 'nothing';
   return plan(deps, trx, {
     payment,

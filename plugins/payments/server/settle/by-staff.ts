@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Seen, SettledByStaff } from '#ports/payment-desk.ts';
-import { reporterOf } from '../gateways/registry.ts';
+import { reporterOf } from '#gateways/installed/server/registry.ts';
+import { isRenewedByGateway } from '../subject.ts';
 import { holdTransaction } from './orders.ts';
 import { settleDeclined } from './payment.ts';
 import { settlePaid } from './paid.ts';
@@ -37,6 +38,8 @@ export async function settleByStaff(
     return 'settled';
   }
   if (seen.amountMinor !== payment.amount_minor) return 'other_amount';
+  if (seen.subscriptionId === null && isRenewedByGateway(deps.installed, payment))
+    return 'subscription_missing';
   if (await holdTransaction(trx, settling.sellers, seen.transactionId)) return 'transaction_known';
   await settlePaid(settling, payment, seen);
   return 'settled';

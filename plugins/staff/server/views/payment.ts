@@ -22,7 +22,10 @@ const refundForm = (
     button: text('Refund'),
   });
 
-const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRecord): Markup =>
+const doubtForms = (
+  { staff }: Looking,
+  { operationId, amountMinor, isRenewedByGateway }: FoundPayment,
+): Markup =>
   markup`${actForm('ask', {
     staff,
     hidden: { operation: operationId },
@@ -31,7 +34,11 @@ const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRec
     staff,
     hidden: { operation: operationId, seen: 'paid' },
     fields: markup`<label>${text('Transaction at the gateway')} <input name="transaction" required maxlength="200"></label>
-<label>${text('Subscription at the gateway, if any')} <input name="subscription" maxlength="200"></label>
+${
+  isRenewedByGateway
+    ? markup`<label>${text('Subscription at the gateway')} <input name="subscription" required maxlength="200"></label>`
+    : NOTHING
+}
 <label>${text('Amount at the gateway')} <input name="amount" inputmode="decimal" required placeholder="${valueOf(amountMinor)}"></label>`,
     button: text('Paid at the gateway'),
   })}${actForm('settle', {
@@ -41,7 +48,7 @@ const doubtForms = ({ staff }: Looking, { operationId, amountMinor }: PaymentRec
     button: text('Declined at the gateway'),
   })}`;
 
-function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundable | null): Markup {
+function actsFor(looking: Looking, payment: FoundPayment, refundable: Refundable | null): Markup {
   if (payment.state === 'paid' && refundable && refundable.leftMinor > 0)
     return markup`<h2>${text('Actions')}</h2>${refundForm(looking, payment, refundable.leftMinor)}`;
   if (payment.state === 'doubted' && payment.pollAt === null)
