@@ -8,9 +8,11 @@ import { originCatalogs, originExtractor } from '#scripts/origin-texts.ts';
 import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
 /** Texts that a first visit to the home page does not show are in a separate catalog. */
-const apart = pluginBuilds().flatMap(({ id, pageTexts = [] }) =>
-  pageTexts.length > 0 ? [{ id, files: pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`) }] : [],
-);
+const apart = pluginBuilds().flatMap(({ id, pageTexts = [], parts = [] }) => {
+  const own = pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`);
+  const ofParts = parts.map((part) => `<rootDir>/${part}/*/*.tsx`);
+  return own.length > 0 ? [{ id, files: [...own, ...ofParts] }] : [];
+});
 
 const isSpeaking = (id: string): boolean => {
   const file = new URL(`plugins/${id}/plugin.ts`, import.meta.url);

@@ -38,7 +38,7 @@ export default mergeConfig(
             ...inNode,
             name: 'node',
             include: [
-              '{kernel,ports,app,plugins,gateways,server,demo,ui,brands}/**/*.test.ts',
+              '{kernel,ports,app,plugins,age-providers,gateways,server,demo,ui,brands}/**/*.test.ts',
               'tests/*.test.ts',
             ],
             // Each embedded database uses a whole core, so more workers than cores would only wait. Postgres runs in

@@ -4,7 +4,7 @@
  */
 export const prebundled = {
   entries: [
-    '{app,ports,plugins,gateways,ui,stories}/**/*.{ts,tsx}',
+    '{app,ports,plugins,age-providers,gateways,ui,stories}/**/*.{ts,tsx}',
     '.storybook/*.tsx',
     '!**/*.{test,proof}.ts',
   ],

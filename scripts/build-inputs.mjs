@@ -6,6 +6,7 @@ export const INPUTS = [
   'ports',
   'app',
   'plugins',
+  'age-providers',
   'gateways',
   'ui',
   'locales',

@@ -57,8 +57,8 @@ export function constantProperties(root: string, brand: string): PostcssPlugin {
   const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8');
   const constants = constantsOf(
     tokens,
-    [...read('{plugins,gateways}/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
-    [...read('{kernel,ports,app,plugins,gateways,ui}/**/*.{ts,tsx}'), ...read('*.html')],
+    [...read('{plugins,age-providers,gateways}/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
+    [...read('{kernel,ports,app,plugins,age-providers,gateways,ui}/**/*.{ts,tsx}'), ...read('*.html')],
   );
   return {
     postcssPlugin: 'constant-properties',

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
     /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|testing[^/]*|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
   machines: /^(?:app|plugins|gateways)\/.*machine\.ts$/,
   handlers:
-    /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|sandbox|\.test)).*\.ts$/,
+    /^(?:(?:plugins|age-providers)\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
   gateways: /^gateways\/[^/]+\/server\/(?!.*(?:\.test|testing|sandbox)).*\.ts$/,
   views: /^plugins\/.*\.(?:page|modal)\.tsx$|^(?:plugins|gateways)\/(?!.*(?:\.page|\.modal)).*\.tsx$/,

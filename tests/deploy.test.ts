@@ -72,6 +72,7 @@ it('the image contains every folder that is built or run', () => {
     .split('\n')
     .filter((line) => /^\w/.test(line));
   const runs = [
+    'age-providers',
     'app',
     'brands',
     'demo',

@@ -7,6 +7,7 @@ import { restartsOrigin, runWatched } from '#scripts/dev-origin.mjs';
 
 it.each([
   'plugins/catalogue/server/module.ts',
+  'age-providers/yoti/server/wire.ts',
   'plugins/catalogue/server/migrations/171-new.ts',
   'plugins/catalogue/api/films.ts',
   'plugins/auth/api.ts',
@@ -30,6 +31,7 @@ it.each([
 it.each([
   'plugins/catalogue/film/film.page.tsx',
   'plugins/catalogue/film/film.loader.ts',
+  'age-providers/installed/choices.ts',
   'plugins/catalogue/server/module.test.ts',
   'plugins/catalogue/server/fixtures.ts',
   'brands/store/theme.css',
@@ -41,7 +43,17 @@ it.each([
   expect(restartsOrigin(path)).toBe(false);
 });
 
-const FOLDERS = ['app', 'brands', 'demo', 'gateways', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = [
+  'age-providers',
+  'app',
+  'brands',
+  'demo',
+  'gateways',
+  'kernel',
+  'plugins',
+  'ports',
+  'server',
+];
 
 it('the next origin starts after the previous one has ended, and changes in between cause another restart', async () => {
   const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));

@@ -20,7 +20,9 @@ const pages = globSync('docs/**/*.md', { cwd: ROOT }).toSorted();
 const decisions = pages.filter((file) => /^docs\/adr\/\d/.test(file));
 const written = pages.filter((file) => !file.startsWith('docs/adr/'));
 const entries = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const readmes = globSync('{app,gateways,plugins,server,tools,ui}/**/README.md', { cwd: ROOT }).toSorted();
+const readmes = globSync('{age-providers,app,gateways,plugins,server,tools,ui}/**/README.md', {
+  cwd: ROOT,
+}).toSorted();
 const all = [...written, ...entries, ...readmes];
 
 const rowsOf = (text: string): string[] =>
@@ -210,7 +212,7 @@ describe('decision records', () => {
 
   it('decisions that code and documentation refer to exist', () => {
     const files = globSync(
-      '{app,brands,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
+      '{age-providers,app,brands,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
       {
         cwd: ROOT,
       },

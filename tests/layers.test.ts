@@ -47,6 +47,7 @@ describe('import rules', () => {
       'ports/',
       'app/',
       'plugins/',
+      'age-providers/',
       'gateways/',
       'ui/',
       'server/',

@@ -170,7 +170,7 @@ describe('catalogs', () => {
 describe('hard-coded texts', () => {
   /** Long texts have their own files; origin code, fixtures, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
-    /^(?:plugins|gateways|ui|kernel)\//.test(file) &&
+    /^(?:plugins|age-providers|gateways|ui|kernel)\//.test(file) &&
     !/\/(?:content|server)\/|fixtures?\.ts$|\.(?:test|proof)\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(
       file,
     );

@@ -125,7 +125,7 @@ describe('READMEs', () => {
 describe('comments', () => {
   it('comments cite existing rules and documents', () => {
     const files = globSync(
-      '{.storybook,app,brands,demo,deploy,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui}/**/*.{ts,tsx,mts,mjs,js,css,md}',
+      '{.storybook,age-providers,app,brands,demo,deploy,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui}/**/*.{ts,tsx,mts,mjs,js,css,md}',
       { cwd: ROOT },
     ).filter((file) => file !== 'tests/readmes.test.ts');
     expect(files.length).toBeGreaterThan(1500);

@@ -18,7 +18,7 @@ const faultsOf = (text: string): string[] =>
   FAULTS.flatMap(([pattern, fault]) => (pattern.test(text) ? [fault] : []));
 
 it('no view of a plugin subscribes to a statechart or a store directly', () => {
-  const files = sourceFiles(['plugins', 'gateways']).filter(
+  const files = sourceFiles(['plugins', 'age-providers', 'gateways']).filter(
     (file) => !/\/server\/|\.(?:test|proof)\.ts$/.test(file),
   );
   expect(files.length).toBeGreaterThan(LEAST_FILES);

@@ -5,12 +5,15 @@ import type { Import } from './imports.ts';
 export const within = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
+/** The id of an age provider, `shared` or `installed`. */
+const providerOf = (path: string): string | undefined => /^age-providers\/([^/]+)\//.exec(path)?.[1];
 /** The id of a gateway, `shared` or `installed`. */
 const gatewayOf = (path: string): string | undefined => /^gateways\/([^/]+)\//.exec(path)?.[1];
-/** The folder of a plugin or a gateway. */
-const homeOf = (path: string): string | undefined => /^(?:plugins|gateways)\/[^/]+\//.exec(path)?.[0];
+/** The folder of a plugin, an age provider or a gateway. */
+const homeOf = (path: string): string | undefined =>
+  /^(?:plugins|age-providers|gateways)\/[^/]+\//.exec(path)?.[0];
 export const isPackage = (to: string): boolean =>
-  !/^(?:kernel|ports|app|plugins|gateways|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(
+  !/^(?:kernel|ports|app|plugins|age-providers|gateways|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(
     to,
   );
 
@@ -40,7 +43,8 @@ export const isSource = (file: string): boolean =>
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'tools/attack'].some((folder) => within(file, folder));
 
-const isOriginHalf = (file: string): boolean => /^(?:plugins|gateways)\/[^/]+\/server\//.test(file);
+const isOriginHalf = (file: string): boolean =>
+  /^(?:plugins|age-providers|gateways)\/[^/]+\/server\//.test(file);
 export const isModule = (file: string): boolean => isOriginHalf(file) && isSource(file);
 export const isHost = (file: string): boolean => inAny(['server', 'demo'], file) && isSource(file);
 const isBrowserHalf = (file: string): boolean =>
@@ -102,7 +106,7 @@ export const RULES: readonly Rule[] = [
   {
     message: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
     governs: (file) =>
-      inAny(['kernel', 'app', 'ui', 'plugins', 'gateways'], file) &&
+      inAny(['kernel', 'app', 'ui', 'plugins', 'age-providers', 'gateways'], file) &&
       isSource(file) &&
       file !== FLOWS_OF_VIEWS,
     forbids: ({ from, to }) =>
@@ -157,11 +161,12 @@ export const RULES: readonly Rule[] = [
     broken: [(file) => `${homeOf(file)}server/store.ts`],
   },
   {
-    message: 'a plugin or gateway imports the kernel, ports, app, ui and libraries',
+    message: 'a plugin, age provider or gateway imports the kernel, ports, app, ui and libraries',
     governs: isBrowserHalf,
     forbids: ({ to }) =>
       !isPackage(to) &&
-      (!inAny(['plugins', 'gateways', 'kernel', 'ports', 'app', 'ui', 'locales'], to) || inAny(ASSEMBLY, to)),
+      (!inAny(['plugins', 'age-providers', 'gateways', 'kernel', 'ports', 'app', 'ui', 'locales'], to) ||
+        inAny(ASSEMBLY, to)),
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
   },
   {
@@ -232,7 +237,7 @@ export const RULES: readonly Rule[] = [
         inAny(['server', 'demo', 'kernel', 'ports', 'app', `plugins/${pluginOf(from)}/server`], to) &&
         !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
       ) &&
-      !within(to, 'gateways') &&
+      !inAny(['age-providers', 'gateways'], to) &&
       !(pluginOf(to) !== pluginOf(from) ? within(to, 'plugins') : CONTRACT.test(to) || RULE.test(to)),
     broken: [
       'ui/actions/button.tsx',
@@ -281,6 +286,46 @@ export const RULES: readonly Rule[] = [
     broken: ['gateways/epoch/api.ts', 'gateways/vendo/server/wire.ts'],
   },
   {
+    message: 'the origin half of an age provider imports the host and origin halves of age providers',
+    governs: (file) => isModule(file) && within(file, 'age-providers'),
+    forbids: ({ to }) =>
+      !isPackage(to) &&
+      !(
+        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
+        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+      ) &&
+      !(within(to, 'age-providers') && isOriginHalf(to)),
+    broken: [
+      'ui/actions/button.tsx',
+      'app/forms/form.ts',
+      'brands/store/brand.ts',
+      (file) => `age-providers/${providerOf(file)}/choice.tsx`,
+    ],
+  },
+  {
+    message: 'an age provider imports only itself and what age providers share',
+    governs: (file) => isPart('age-providers')(file) && providerOf(file) !== 'installed',
+    forbids: ({ from, to }) =>
+      within(to, 'plugins') ||
+      (within(to, 'age-providers') &&
+        !within(to, 'age-providers/shared') &&
+        providerOf(to) !== providerOf(from)),
+    broken: [
+      'plugins/age-gate/api.ts',
+      'plugins/age-gate/server/store.ts',
+      'age-providers/installed/server/installed.ts',
+      (file) => `age-providers/${providerOf(file) === 'eu' ? 'yoti' : 'eu'}/server/provider.ts`,
+    ],
+  },
+  {
+    message: 'only the age gate uses age providers, and none of them by name',
+    governs: isPart('plugins'),
+    forbids: ({ from, to }) =>
+      within(to, 'age-providers') &&
+      !(pluginOf(from) === 'age-gate' && inAny(['age-providers/shared', 'age-providers/installed'], to)),
+    broken: ['age-providers/eu/choice.tsx', 'age-providers/yoti/server/wire.ts'],
+  },
+  {
     message: 'the origin imports no views',
     governs: (file) => (isHost(file) || isModule(file)) && !isOriginView(file),
     forbids: ({ to, lazy, types }) =>
@@ -304,6 +349,7 @@ export const RULES: readonly Rule[] = [
     broken: [
       'plugins/auth/api.ts',
       'plugins/auth/server/login.ts',
+      'age-providers/shared/server/provider.ts',
       'gateways/shared/server/gateway.ts',
       'brands/store/brand.ts',
       'app/runtime/head-tags.ts',

@@ -13,7 +13,18 @@ export interface ShippedRegex {
   readonly flags: string;
 }
 
-const FOLDERS = ['kernel', 'ports', 'app', 'plugins', 'gateways', 'ui', 'brands', 'server', 'demo'];
+const FOLDERS = [
+  'kernel',
+  'ports',
+  'app',
+  'plugins',
+  'age-providers',
+  'gateways',
+  'ui',
+  'brands',
+  'server',
+  'demo',
+];
 const UNSHIPPED = /(?:\.test|\.proof|\.stories|\/testing[\w-]*|-fixtures)\.tsx?$|\/testing\/|\.test-d\.ts$/;
 /** Matches text that may contain a regex literal. Most files have none and are not parsed. */
 const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
@@ -25,7 +36,7 @@ const COLLECT = `
   const Native = RegExp;
   const built = [];
   const root = process.cwd() + '/';
-  const place = /^(?:kernel|ports|app|plugins|gateways|ui|brands|server|demo)\\/[^:?)]+/;
+  const place = /^(?:kernel|ports|app|plugins|age-providers|gateways|ui|brands|server|demo)\\/[^:?)]+/;
   globalThis.RegExp = new Proxy(Native, {
     construct(target, [pattern, flags]) {
       const made = new target(pattern, flags);
