@@ -12,6 +12,8 @@ export interface Navigation {
   current(): { path: string; query: URLSearchParams; locale: Locale };
   /** Path without locale of the page that the origin rendered, even after a navigation. */
   firstPath(): string;
+  /** Whether the page of a path without locale is `exempt`. */
+  isExempt(path: string): boolean;
   /** Navigates to a path without locale, or to a full URL on this site with one. */
   go(path: string, options?: { replace?: boolean }): void;
   /** Returns the URL of a path in the current locale, for a link. */

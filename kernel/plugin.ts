@@ -57,6 +57,11 @@ export interface RouteOptions<Params, Data> {
    * own `canonical`.
    */
   secret?: boolean;
+  /**
+   * true: nothing may be asked before this page, not even the visitor's age, because a law requires that everybody can
+   * reach it. It must not show anything that needs a proof of age.
+   */
+  exempt?: boolean;
 }
 
 export type FlowLifetime = 'app' | 'idle' | 'use' | 'mount';

@@ -18,6 +18,8 @@ export interface Pages {
   isBare(pathname: string): boolean;
   /** Whether the URL of this page contains a secret, such as an emailed token. */
   isSecret(pathname: string): boolean;
+  /** Whether the page of a path without locale is `exempt`. */
+  isExempt(path: string): boolean;
 }
 
 export const Pages = service<Pages>('origin.brand-pages');

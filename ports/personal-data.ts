@@ -41,8 +41,10 @@ export interface ExportedData extends Declared {
   readonly purpose: Purpose;
   /** Binary columns that contain text. */
   readonly bytes?: readonly string[];
-  /** Path of the page where the member changes or removes the data; deleting the account always removes it. */
+  /** Path of the page where the member views or changes the data; deleting the account always removes it. */
   readonly manage?: string;
+  /** true: the member can delete all of it without the account. Only with `erase`. */
+  readonly removable?: true;
   /**
    * Set if each row records an access to the member's data: the column with its time, and the condition that selects
    * the rows.
@@ -67,7 +69,7 @@ export type PersonalData = ExportedData | OwnBookkeeping;
 export type Term =
   | { readonly is: 'account' }
   | { readonly is: 'law' }
-  | { readonly is: 'days'; readonly days: number };
+  | { readonly is: 'days'; readonly days: number; readonly from: SourceText };
 
 /** Personal data with the retention of its table, which the nightly job applies. */
 export type StoredData = PersonalData & { readonly stored: Term };

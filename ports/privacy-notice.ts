@@ -4,8 +4,12 @@ import type { SourceText } from '#server/i18n/text.ts';
 /** Legal bases of GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
 
-/** Companies that work for the operator and see the data, by kind. */
-type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | 'errors';
+/** Services of other companies that an operator may configure. */
+export const OPTIONAL_SERVICES = ['realtime', 'partners', 'errors'] as const;
+export type OptionalService = (typeof OPTIONAL_SERVICES)[number];
+
+/** Companies that see the data, by kind; `partners` are those of analytics and advertising. */
+export type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | OptionalService;
 
 export interface PrivacyNotice {
   /** Tables whose retention rules define the period; empty if the data is not stored here. */
@@ -14,11 +18,20 @@ export interface PrivacyNotice {
   readonly purpose: SourceText;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
-  /** The retention period in words; by default the days in the tables' rules. */
+  /** Set if there is such data only where the operator has configured this service. */
+  readonly onlyWith?: OptionalService;
+  /** The retention period in words of the tables whose rules have no days. */
   readonly until?: SourceText;
 }
 
-/** An entry with its retention period: days that a job counts, or words. */
+/** A period that a job counts. */
+export interface CountedPeriod {
+  readonly days: number;
+  readonly from: SourceText;
+}
+
+/** An entry with its retention periods: in words, and those that a job counts. */
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
-  readonly term: number | SourceText;
+  readonly until: readonly SourceText[];
+  readonly counted: readonly CountedPeriod[];
 }

@@ -49,8 +49,16 @@ export interface StaffForm {
   readonly button: Words;
 }
 
+/** The people whose data a page shows: accounts by id, and addresses, which may be those of accounts. */
+export interface LookedAt {
+  readonly ids?: readonly (number | null)[];
+  readonly emails?: readonly (string | null)[];
+}
+
 /** Context for rendering a page, in addition to its query. */
 export interface StaffLook {
+  /** Records for each of these people who has an account that staff look at their data, before it is shown. */
+  readonly record: (people: LookedAt) => Promise<void>;
   /**
    * A form with its token and a field for the reason, unless the page lists the action in `withoutReason`; submitting
    * it twice has the effect of one submission.

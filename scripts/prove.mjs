@@ -1,12 +1,14 @@
 /**
  * `npm run prove`: the long proofs (scripts/proofs.mjs). `-- memory newcomer` runs some of them, `-- --changed
  * [commit]` those whose sources changed since the commit (HEAD by default), `-- --list` only prints the list. A proof that passes
- * is recorded with its date, commit and duration in docs/contributing/proofs.md.
+ * is recorded with its date, commit and duration in docs/contributing/proofs.md, and with its date in the accessibility
+ * statement if it checks accessibility.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '../app/brand-folders.mjs';
+import { withDayOf } from './accessibility-dates.mjs';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { exitWith, install, nodePath, ROOT, say } from './install.mjs';
@@ -17,6 +19,8 @@ import { hasRedis } from './redis.mjs';
 import { testRun } from './test-run.mjs';
 
 const TABLE = join(ROOT, 'docs', 'contributing', 'proofs.md');
+/** The checks of the accessibility statement, with the days on which their proofs passed. */
+const STATEMENT = join(ROOT, 'ports', 'accessibility.ts');
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** The proofs whose sources have changed since a commit. */
@@ -84,7 +88,9 @@ async function prove(proof) {
       seconds: (Date.now() - began) / 1000,
       commit: git('rev-parse', '--short', 'HEAD'),
     };
-    writeFileSync(TABLE, updateTable(readFileSync(TABLE, 'utf8'), row, new Date()));
+    const now = new Date();
+    writeFileSync(TABLE, updateTable(readFileSync(TABLE, 'utf8'), row, now));
+    writeFileSync(STATEMENT, withDayOf(readFileSync(STATEMENT, 'utf8'), proof.id, now));
   }
 }
 // Most proofs keep one core busy, so two run at the same time; those that need both or measure time run alone.

@@ -1,7 +1,6 @@
 /** The texts of the privacy page about data that the host stores. */
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 import { text } from '#server/i18n/text.ts';
-import { UNTIL_ACCOUNT } from './privacy/periods.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   {
@@ -10,7 +9,9 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To run your account'),
     basis: 'contract',
     recipients: ['hosting', 'mail'],
-    until: UNTIL_ACCOUNT,
+    until: text(
+      'As long as your account; 30 days from the sign-up if you do not confirm your address and have paid nothing',
+    ),
   },
   {
     tables: ['login_attempts'],

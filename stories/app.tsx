@@ -25,7 +25,7 @@ import { Session, userTypeOf, type User } from '#ports/session.ts';
 import { FloatingAction, HeaderEnd, PageEnd, PageFooter } from '#ports/shell.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
-import { matchPath } from '#app/router/path.ts';
+import { isExempt, matchPath } from '#app/router/path.ts';
 import type { RouterActor } from '#app/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
 import type { Clock, Navigation, Random } from '#app/services.ts';
@@ -148,6 +148,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const navigation: Navigation = {
     current: () => ({ path: pathname, query: new URLSearchParams(search), locale: siteLocale }),
     firstPath: () => pathname,
+    isExempt: (path) => isExempt(registry.routes, path),
     href: (path) => withLocale(path, siteLocale),
     go: (path) => history.push(path),
     leave: (href) => history.push(href),

@@ -7,18 +7,41 @@ import {
   ACCESSIBILITY_CHECKS,
   ACCESSIBILITY_EXCEPTIONS,
 } from '#ports/accessibility.ts';
-import { isRealDate } from '#ports/inputs.ts';
 import { ROOT } from './support/root.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-it('the accessibility statement lists only checks that exist, each with a date', () => {
-  for (const { file, checkedOn } of ACCESSIBILITY_CHECKS) {
+/** Declared in plain JavaScript, which `npm run prove` reads before anything is installed. */
+const { PROOFS } = (await import(new URL('scripts/proofs.mjs', `file://${ROOT}/`).href)) as {
+  readonly PROOFS: readonly { readonly id: string; readonly tests?: readonly string[] }[];
+};
+const { withDayOf } = (await import(new URL('scripts/accessibility-dates.mjs', `file://${ROOT}/`).href)) as {
+  withDayOf: (source: string, proof: string, now: Date) => string;
+};
+
+it('the accessibility statement lists only checks that exist, with the day on which their proof passed', () => {
+  const table = read('docs/contributing/proofs.md');
+  for (const { file, proof, checkedOn } of ACCESSIBILITY_CHECKS) {
     expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
-    expect([file, isRealDate(checkedOn)]).toEqual([file, true]);
+    const declared = PROOFS.find(({ id }) => id === proof);
+    expect([file, declared?.tests?.includes(file) ?? declared !== undefined]).toEqual([file, true]);
+    const [, day = null] =
+      new RegExp(`^\\| \`${proof}\` .*\\| (\\d{4}-\\d\\d-\\d\\d) \\(`, 'm').exec(table) ?? [];
+    expect([file, checkedOn]).toEqual([file, day]);
   }
   expect(ACCESSIBILITY_CHECKS.map(({ checkedOn }) => checkedOn)).toContain(ACCESSIBILITY_CHECKED_ON);
   expect(new Set(ACCESSIBILITY_CHECKS.map(({ id }) => id)).size).toBe(ACCESSIBILITY_CHECKS.length);
+});
+
+it('a proof that passes writes its day at its checks, and at no others', () => {
+  const source = read('ports/accessibility.ts');
+  const written = withDayOf(source, 'journeys', new Date('2027-01-02T03:04:05Z'));
+  const daysOf = (text: string, proof: string) =>
+    [...text.matchAll(new RegExp(`proof: '${proof}', checkedOn: (.+?) }`, 'g'))].map(([, day]) => day);
+  expect(new Set(daysOf(written, 'journeys'))).toEqual(new Set(["'2027-01-02'"]));
+  for (const { proof } of ACCESSIBILITY_CHECKS)
+    if (proof !== 'journeys') expect(daysOf(written, proof)).toEqual(daysOf(source, proof));
+  expect(withDayOf(source, 'memory', new Date())).toBe(source);
 });
 
 it('axe rules are disabled only through the exceptions of the statement', () => {

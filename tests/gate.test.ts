@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVerificationUrl } from '#plugins/age-gate/api.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
+import { getFooterConfig } from '#plugins/shell/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { createHttp } from '#app/http/client.ts';
 import type { User } from '#ports/session.ts';
@@ -131,6 +132,47 @@ it.each([
   expect((await follow(who, address)).address).toBe(to);
   const from = to.startsWith('/de/') ? '/de/legal' : '/legal';
   expect(await goInPage(who, address, { from })).toMatchObject({ state: 'shown', address: to, way: [to] });
+});
+
+/** Pages that a law requires to be reachable by everybody. */
+const LEGAL_PAGES = [
+  '/legal?tab=cookies',
+  '/imprint',
+  '/accessibility',
+  '/report-content?kind=film&id=1&from=%2Ffilm%2Fslow-weather',
+  '/notices/some-token',
+  '/transparency',
+  '/withdraw',
+  '/cancel-subscription',
+  '/de/cancel-subscription/some-token',
+  '/cancel-subscription-error',
+];
+
+it.each(LEGAL_PAGES)('an unverified visitor in a gated country reaches %s', async (address) => {
+  const who = site.visitor({ 'x-el-country': 'DE', 'accept-language': 'en' });
+  const answer = await who.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
+    200,
+    null,
+    [],
+  ]);
+  const from = address.startsWith('/de/') ? '/de/legal' : '/legal';
+  expect(await goInPage(who, address, { from })).toMatchObject({ state: 'shown', address, way: [] });
+});
+
+it('a member whose age is not verified reaches the page that cancels the subscription', async () => {
+  const who = await visitorWho('premium', 'not started');
+  for (const address of ['/cancel', '/profile/cancel'])
+    expect(await follow(who, address)).toMatchObject({ address, status: 200 });
+});
+
+it('every page that the footer lists as legal has no gate', async () => {
+  const { sections } = await site.visitor({ 'x-el-country': 'GB' }).http.call(getFooterConfig);
+  const links = sections.flatMap(({ sublinks }) => sublinks.map(({ link }) => link));
+  const legal = links.slice(links.indexOf('/legal'));
+  expect(legal).toContain('/report-content');
+  for (const address of legal)
+    expect((await follow(await visitorWho('guest', 'not started'), address)).address).toBe(address);
 });
 
 it('gates with a provider that is down', () => {

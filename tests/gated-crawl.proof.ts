@@ -3,10 +3,12 @@
  * URL of its content.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '#brands/streaming/brand.ts';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { postLogin } from '#plugins/auth/api.ts';
 import { Pages } from '#ports/pages-origin.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fixturesOf } from './support/fixtures.ts';
@@ -58,7 +60,10 @@ async function pages(): Promise<ReadonlySet<string>> {
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  const fixed = ['/', '/age-verification', '/login', '/legal', '/recover-password', '/nothing-here'];
+  const exempt = registryOf(brand).routes.flatMap(({ options }) =>
+    options.exempt ? [options.path.replace(/\/:slug\?$/, '')] : [],
+  );
+  const fixed = ['/', '/age-verification', '/login', '/recover-password', '/nothing-here', ...exempt];
   return new Set([...listed, ...fixed.flatMap((path) => LOCALES.map((locale) => withLocale(path, locale)))]);
 }
 

@@ -3,8 +3,11 @@
  * everything.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '#brands/streaming/brand.ts';
+import { postNotice } from '#plugins/notices/api.ts';
 import { openSession } from '#plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
+import { registryOf } from '#server/bootstrap/declared.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { revealedIn, revealingOf, type Revealing } from './support/gated.ts';
 import { testSite } from './support/site.ts';
@@ -13,6 +16,7 @@ import { BOT } from './support/withheld.ts';
 const GB = { 'x-el-country': 'GB', 'accept-language': 'en' };
 const STILL = '/images/still/slow-weather-960.webp';
 const FILM = '/api/movies/slug/slow-weather';
+const EXEMPT = registryOf(brand).routes.filter(({ options }) => options.exempt);
 
 let site: TestOrigin;
 let revealing: Revealing;
@@ -50,6 +54,37 @@ it.each([
   '/app.webmanifest',
 ])('%s reveals no titles or images', async (address) => {
   expect(revealedIn(await textOf(guest, address), revealing, address)).toEqual([]);
+});
+
+it.each(EXEMPT.map(({ options }) => options.path))(
+  'the exempt page %s reveals no titles or images',
+  async (pattern) => {
+    const address = pattern.replace(/\/:slug\?$/, '/some-token');
+    for (const path of [address, `/de${address}`])
+      expect(revealedIn(await textOf(guest, path), revealing, path), path).toEqual([]);
+  },
+);
+
+it('the status of a notice shows the title of its film only after the age gate', async () => {
+  const film = await site.origin.db
+    .selectFrom('movies')
+    .select('id')
+    .where('slug', '=', 'slow-weather')
+    .executeTakeFirstOrThrow();
+  const { token } = await guest.http.call(postNotice, {
+    body: {
+      url: '/film/slow-weather',
+      content: { kind: 'film', id: String(film.id) },
+      category: 'minors',
+      explanation: 'The person in this film looks much younger than the page says.',
+      name: '',
+      email: '',
+      good_faith: true,
+    },
+  });
+  const address = `/api/notices/${token}`;
+  expect(revealedIn(await textOf(guest, address), revealing)).toEqual([]);
+  expect(revealedIn(await textOf(verified, address), revealing)).not.toEqual([]);
 });
 
 it('a plan group has no picture before the age gate, and has them afterwards', async () => {

@@ -12,7 +12,7 @@ import type { AnyRef } from '#kernel/ref.ts';
 import { createRegistry } from '#kernel/registry/registry.ts';
 import type { Target } from '../router/resolve.ts';
 import { fillPath } from '#kernel/link-path.ts';
-import { hrefOf, isBare, matchPath } from '../router/path.ts';
+import { hrefOf, isBare, isExempt, matchPath } from '../router/path.ts';
 import type { Ready } from '../router/resolve.ts';
 import { errorSlotsOf } from '../slots.ts';
 import { PageShown, type Clock, type Navigation, type Random } from '../services.ts';
@@ -75,6 +75,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(location.pathname), query: new URLSearchParams(location.search) }),
     firstPath: () => firstPath,
+    isExempt: (path) => isExempt(registry.routes, path),
     href: (path) => hrefOf(registry.routes, path, boot.locale),
     go(path, { replace = false } = {}) {
       history[replace ? 'replace' : 'push'](navigation.href(path));

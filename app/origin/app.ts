@@ -11,7 +11,7 @@ import { createLanguage } from '../runtime/language.ts';
 import { atFirst, firstNavigated, lateActor } from '../runtime/late-actor.ts';
 import type { Flows, PageApp } from '../react/page-app.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
-import { hrefOf } from '../router/path.ts';
+import { hrefOf, isExempt } from '../router/path.ts';
 import { VisitorFacts, type PageFacts } from '#ports/visitor.ts';
 import { createRegistry, raise, type BoundView, type Registry } from '#kernel/registry/registry.ts';
 import type { Target } from '../router/resolve.ts';
@@ -70,6 +70,7 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   const navigation: Navigation = {
     current: () => ({ path, locale, query: queryOf(asked.target) }),
     firstPath: () => path,
+    isExempt: (asked) => isExempt(registry.routes, asked),
     href: (to) => hrefOf(registry.routes, to, locale),
     go: outsideBrowser,
     leave: outsideBrowser,

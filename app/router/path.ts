@@ -63,6 +63,12 @@ export const isBare = (routes: readonly Localised[], pathname: string): boolean 
   return matchPath(routes, path)?.route.options.localised === false;
 };
 
+/** Whether the page of a path without locale is `exempt`. */
+export const isExempt = (
+  routes: readonly (Routed & { readonly options: { readonly exempt?: boolean } })[],
+  path: string,
+): boolean => matchPath(routes, path)?.route.options.exempt === true;
+
 /** The URL of a path in a language, which is not redirected. A path that contains a language keeps it. */
 export function hrefOf(routes: readonly Localised[], path: string, locale: Locale): string {
   const { prefixed, path: bare } = splitLocale(path);

@@ -248,18 +248,20 @@ const StoredKind = v.object({
   title: v.string(),
   purpose: v.picklist(PURPOSES),
   count: v.number(),
-  /** Retention of the data; `days` is the maximum. */
+  /** Retention of the data; `from` ends the phrase: "30 days after it ends". */
   term: v.variant('is', [
     v.object({ is: v.literal('account') }),
     v.object({ is: v.literal('law') }),
-    v.object({ is: v.literal('days'), days: v.number() }),
+    v.object({ is: v.literal('days'), days: v.number(), from: v.string() }),
   ]),
   /** Whether it stays when the account is deleted. */
   stays: v.boolean(),
   /** Whether it still names the member then. */
   is_named: v.boolean(),
-  /** Path of the page where the member can change or remove the data. */
+  /** Path of the page where the member can view or change the data. */
   manage: v.nullable(v.string()),
+  /** Whether the member can delete it without the account. */
+  removable: v.boolean(),
 });
 export type StoredKind = v.InferOutput<typeof StoredKind>;
 
@@ -279,6 +281,17 @@ export const getMeStored = endpoint({
   access: 'member',
   personal: false,
   reply: StoredOverview,
+});
+
+/** Deletes all data of one kind; a repetition has no effect. `not_found`: it is unknown, or goes only with the account. */
+export const deleteMeStored = endpoint({
+  method: 'DELETE',
+  path: '/me/stored/:file',
+  summary: 'Deletes one kind of stored data of the member, such as all ratings.',
+  access: 'member',
+  personal: true,
+  params: v.object({ file: Slug }),
+  errors: { not_found: 404 },
 });
 
 /**

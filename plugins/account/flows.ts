@@ -3,6 +3,7 @@ import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { AddressLinkInput } from './address/machine.ts';
 import type { AddressInput } from './forms/address.machine.ts';
 import type { DevicesInput } from './devices/machine.ts';
+import type { RemovalInput } from './removal/machine.ts';
 import type { AccountDeps } from './start.ts';
 import {
   AddressFlow,
@@ -12,6 +13,7 @@ import {
   ExportFlow,
   PasswordFlow,
   ProfileFlow,
+  RemovalFlow,
 } from './refs.ts';
 
 /** Registers the statecharts; each actor exists as long as its form. */
@@ -29,5 +31,6 @@ export function accountFlows(deps: AccountDeps): readonly Contribution[] {
       'mount',
     ),
     runs(DevicesFlow, (input: DevicesInput) => start().then((m) => m.createDevices(deps, input)), 'mount'),
+    runs(RemovalFlow, (input: RemovalInput) => start().then((m) => m.createRemoval(deps, input)), 'mount'),
   ];
 }

@@ -11,6 +11,7 @@ import {
   deleteMeGdpr,
   deleteMeSession,
   deleteMeSessions,
+  deleteMeStored,
   postMeEmail,
   postMeExport,
   postMePassword,
@@ -22,6 +23,7 @@ import { deletionMachine } from './forms/deletion.machine.ts';
 import { exportMachine } from './forms/export.machine.ts';
 import { passwordMachine } from './forms/password.machine.ts';
 import { profileMachine } from './forms/profile.machine.ts';
+import { removalMachine, type RemovalInput } from './removal/machine.ts';
 import { saveFile } from '#ui/actions/save-file.ts';
 import { profileOf } from './values.ts';
 
@@ -133,6 +135,24 @@ export function createDevices(
     actions: {
       announceFailure: () =>
         toasts.show({ level: 'error', text: msg`That device could not be logged out. Please try again.` }),
+    },
+  });
+  return createActor(machine, { input });
+}
+
+export function createRemoval(
+  { http, toasts }: AccountDeps,
+  input: RemovalInput,
+): ActorRefFrom<typeof removalMachine> {
+  const machine = removalMachine.provide({
+    actors: {
+      remove: fromPromise<void, string>(({ input: file, signal }) =>
+        http.call(deleteMeStored, { params: { file }, signal }),
+      ),
+    },
+    actions: {
+      announceFailure: () =>
+        toasts.show({ level: 'error', text: msg`It could not be deleted. Please try again.` }),
     },
   });
   return createActor(machine, { input });

@@ -2,7 +2,7 @@
 import * as fc from '#tests/support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isSitePath, returnPathOf } from './api.ts';
-import { isExempt } from './rule-paths.ts';
+import { isListed } from './rule-paths.ts';
 
 describe('a return path', () => {
   test.each(['/', '/film?page=2', '/de/series/night-swim', '/film/a%20b'])('%s is stored', (path) => {
@@ -53,6 +53,6 @@ test.each([
   ['/recover-password/abc', true],
   ['/loginx', false],
   ['/film/login', false],
-])('whether %s is exempt is %s', (path, exempt) => {
-  expect(isExempt(path)).toBe(exempt);
+])('whether %s is in the list is %s', (path, exempt) => {
+  expect(isListed(path)).toBe(exempt);
 });

@@ -32,7 +32,7 @@ export const ageGate = definePlugin({
           if (request.path !== AGE_PATH && !visitor.age_verification_required) return undefined;
           const { guardAge } = await import('./gate/guard.ts');
           const loggedIn = (session?.user() ?? null) !== null;
-          return guardAge(request, { visitor, loggedIn, learnt });
+          return guardAge(request, { visitor, loggedIn, learnt, isExempt: navigation.isExempt });
         },
       }),
       route({

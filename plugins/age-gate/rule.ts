@@ -1,7 +1,7 @@
 /** The gate's rule for a navigation, in the order of README 1, shared by the origin and the browser. */
 import { AGE_PATH } from '#ports/age.ts';
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
-import { isExempt } from './rule-paths.ts';
+import { isListed } from './rule-paths.ts';
 
 /** The kind of a page: the gate's own page, a page that must be readable before verification, or any other. */
 export type AskedPage = 'gate' | 'exempt' | 'other';
@@ -38,10 +38,10 @@ export type GateVerdict =
   /** The visitor is redirected to the gate's page with the existing session. */
   | 'goVerify';
 
-/** The kind of a page by its path without locale; case-insensitive. */
-export function pageOf(path: string): AskedPage {
+/** The kind of a page by its path without locale; case-insensitive. `isExempt`: whether its route declares it. */
+export function pageOf(path: string, isExempt: (path: string) => boolean): AskedPage {
   const bare = withoutEndSlashes(path) || path;
-  if (isExempt(bare)) return 'exempt';
+  if (isListed(bare) || isExempt(bare)) return 'exempt';
   return bare.toLowerCase() === AGE_PATH ? 'gate' : 'other';
 }
 

@@ -14,6 +14,7 @@ export const cancellation = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/cancellation.po`),
   setup({ http, language, session }) {
     const cancel = {
+      exempt: true,
       layout: TaskLayout,
       page: () => import('./cancel/cancel.page.tsx'),
       loader: () => import('./cancel/cancel.loader.ts').then((m) => m.cancelLoader(session)),
@@ -28,6 +29,7 @@ export const cancellation = definePlugin({
       route({
         path: '/cancel-subscription/:slug?',
         link: CancelRequestLink,
+        exempt: true,
         secret: true,
         layout: TaskLayout,
         page: () => import('./request/request.page.tsx'),
@@ -35,6 +37,7 @@ export const cancellation = definePlugin({
       }),
       route({
         path: '/cancel-subscription-error',
+        exempt: true,
         layout: TaskLayout,
         page: () => import('./failed.page.tsx'),
         loader: () => import('./failed.loader.ts'),

@@ -61,9 +61,9 @@ export const NoticeStatus = v.object({
   /** The side for which the link was signed. */
   side: v.picklist(SIDES),
   kind: v.picklist([...REPORTABLE, 'page']),
-  /** Title of the content when it was reported; empty if it has none. */
+  /** Title of the content when it was reported; empty if it has none, or before the age gate. */
   title: v.string(),
-  /** Path without locale. */
+  /** Path without locale; empty before the age gate. */
   path: v.string(),
   category: v.picklist(CATEGORIES),
   /** ISO 8601. */

@@ -2,7 +2,8 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { Session } from '#ports/session.ts';
 import { ClockService, HttpClient, LanguageService } from '#app/services.ts';
-import { ReportLink, StatusLink } from './refs.ts';
+import { ReportLink } from '#ports/notices.ts';
+import { StatusLink } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {

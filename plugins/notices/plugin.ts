@@ -1,12 +1,12 @@
 /** Notices about illegal content: anyone can report, follow the decision and appeal; the statistics are public. */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
-import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
+import { FilmEnd, PictureEnd, ReportLink, StoryEnd } from '#ports/notices.ts';
 import { CommentEnd } from '#ports/reviews.ts';
 import { TaskLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import type { AppealStart, ReportStart } from './start.ts';
 import type { StatusInput } from './status/machine.ts';
-import { AppealFlow, ReportFlow, ReportLink, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
+import { AppealFlow, ReportFlow, StatusFlow, StatusLink, TransparencyLink } from './refs.ts';
 
 const start = () => import('./start.ts');
 
@@ -19,6 +19,7 @@ export const notices = definePlugin({
     route({
       path: '/report-content',
       link: ReportLink,
+      exempt: true,
       layout: TaskLayout,
       page: () => import('./report/report.page.tsx'),
       loader: () => import('./report/report.loader.ts'),
@@ -27,6 +28,7 @@ export const notices = definePlugin({
     route({
       path: '/notices/:slug?',
       link: StatusLink,
+      exempt: true,
       layout: TaskLayout,
       secret: true,
       page: () => import('./status/status.page.tsx'),
@@ -35,6 +37,7 @@ export const notices = definePlugin({
     route({
       path: '/transparency',
       link: TransparencyLink,
+      exempt: true,
       page: () => import('./transparency/transparency.page.tsx'),
       loader: () => import('./transparency/transparency.loader.ts').then((m) => m.transparencyLoader(clock)),
       query: ['year'],

@@ -5,7 +5,6 @@ import type { appealMachine } from './appeal/machine.ts';
 import type { reportMachine } from './report/machine.ts';
 import type { statusMachine } from './status/machine.ts';
 
-export const ReportLink = link<Record<string, never>>('notices.report');
 export const StatusLink = link<{ slug?: string }>('notices.status');
 export const TransparencyLink = link<Record<string, never>>('notices.transparency');
 

@@ -1,6 +1,7 @@
 /** Endpoints of the company's own short videos, which do not belong to films (README 7), and of the cookie list. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
+import { OPTIONAL_SERVICES } from '#ports/privacy-notice.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';
 import { WatchLink } from '#ports/player.ts';
@@ -116,12 +117,13 @@ export const getPrivacyNotice = endpoint({
       what: v.string(),
       purpose: v.string(),
       basis: v.picklist(['contract', 'law', 'consent', 'interest']),
-      recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'errors'])),
+      recipients: v.array(v.picklist(['hosting', 'mail', 'payments', ...OPTIONAL_SERVICES])),
       /** Names of further recipients: companies that verify ages. */
       companies: v.array(v.string()),
-      /** Retention in days; null if it is described in text. */
-      days: v.nullable(v.number()),
-      until: v.nullable(v.string()),
+      /** Retention in words, such as "As long as your account". */
+      until: v.array(v.string()),
+      /** Retention in days; `from` ends the phrase: "after the last change". */
+      counted: v.array(v.object({ days: v.number(), from: v.string() })),
     }),
   ),
   cacheable: true,

@@ -4,13 +4,14 @@ import { brand } from '#brands/streaming/brand.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getAgeChecks } from './api.ts';
+import { getAgeChecks, getPrivacyNotice } from './api.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
 import { pages } from './plugin.ts';
 
 const http = {
-  call: async (asked: unknown) => (asked === getAgeChecks ? [] : SETTING_DEFAULTS),
+  call: async (asked: unknown) =>
+    asked === getAgeChecks || asked === getPrivacyNotice ? [] : SETTING_DEFAULTS,
 };
 const request = { http } as unknown as RouteRequest;
 

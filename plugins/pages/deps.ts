@@ -7,6 +7,7 @@ import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { AboutLink, AppDeviceLink, AppLink, FaqLink, LegalLink, OnlineCinemaLink } from '#ports/pages.ts';
 import { LiveTvLink } from '#ports/live-tv.ts';
+import { ReportLink } from '#ports/notices.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { RefundWindow } from '#ports/refunds.ts';
@@ -47,6 +48,7 @@ export const deps = defineDeps({
     withdrawing: WithdrawLink,
     downloads: Downloads,
     reviews: Reviews,
+    reporting: ReportLink,
     joinLink: JoinLink,
     loginLink: LoginLink,
     accountLink: AccountLink,

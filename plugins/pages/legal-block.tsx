@@ -1,6 +1,6 @@
 /**
- * A block of a legal text: a paragraph, a list, a table of cookies or stored data, or the button that reopens the
- * cookie choice.
+ * A block of a legal text: a paragraph, a list, a table of cookies or stored data, the button that reopens the
+ * cookie choice, or the link to the report form.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -21,7 +21,7 @@ interface LegalBlockProps {
 
 export function LegalBlock({ block, stored, privacy, email }: LegalBlockProps) {
   const { t } = useLingui();
-  const { preferences, consent } = useDeps(deps);
+  const { preferences, consent, reporting } = useDeps(deps);
   const hasConsent = consent !== undefined;
   if (typeof block === 'string')
     return (
@@ -47,6 +47,10 @@ export function LegalBlock({ block, stored, privacy, email }: LegalBlockProps) {
         onClick={() => preferences()}
       >{t`Manage cookie preferences`}</Button>
     ) : null;
+  if (block.shows === 'report') {
+    const href = reporting({});
+    return href && <Button variant="line" href={href}>{t`Report illegal content`}</Button>;
+  }
   if (block.shows === 'privacy') return privacy && <PrivacyTable rows={privacy} />;
   if (!stored) return null;
   const rows =

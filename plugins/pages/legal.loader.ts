@@ -38,7 +38,7 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
     ]);
     return {
       tab,
-      text: text(factsOf(info, settings, { locale, quotas, ageChecks })),
+      text: text(factsOf(info, settings, { locale, quotas, ageChecks, privacy })),
       stored,
       privacy,
       email: info.supportEmail,

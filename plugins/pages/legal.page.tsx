@@ -27,7 +27,7 @@ function wordingOf(
     if (typeof block === 'string') return [block];
     if ('list' in block) return block.list;
     if (block.shows === 'privacy') return (privacy ?? []).flatMap(({ what, purpose }) => [what, purpose]);
-    if (!stored || block.shows === 'preferences') return [];
+    if (!stored || block.shows === 'preferences' || block.shows === 'report') return [];
     return stored[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
   });
   return [title, ...allText];

@@ -23,6 +23,7 @@ export const pages = definePlugin({
       route({
         path: '/legal',
         link: LegalLink,
+        exempt: true,
         page: () => import('./legal.page.tsx'),
         loader: () => import('./legal.loader.ts').then((m) => m.legalLoader(brand, settings)),
         query: ['tab'],

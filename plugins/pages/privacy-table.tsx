@@ -21,12 +21,15 @@ export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
     mail: t`Email delivery`,
     payments: t`Payment provider`,
     errors: t`Error collector`,
+    realtime: t`Delivery of messages to open pages`,
+    partners: t`Analytics and advertising partners`,
   };
-  const termOf = ({ days, until }: StoredData): string => {
-    if (days === null) return until ?? '';
+  const countedText = ({ days, from }: StoredData['counted'][number]): string => {
     const { value, unit } = lifetimeOf(days * DAY_S);
-    return i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' });
+    return `${i18n.number(value, { style: 'unit', unit, unitDisplay: 'long' })} ${from}`;
   };
+  const termOf = ({ until, counted }: StoredData): string =>
+    [...until, ...counted.map(countedText)].join('; ');
   return (
     <table className={styles.table}>
       <thead>

@@ -10,6 +10,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
+import type { StoredData } from './api.ts';
 import type { Facts } from './content/model.ts';
 import { factsOf, TEXTS } from './content/texts.ts';
 import { holds, wordsOf } from './search/find.ts';
@@ -28,6 +29,7 @@ const EVERYTHING = {
   trial: true,
   playing: true,
   payments: true,
+  reporting: true,
   consent: true,
 };
 const NOTHING = {
@@ -42,6 +44,7 @@ const NOTHING = {
   trial: true,
   playing: true,
   payments: true,
+  reporting: false,
   consent: false,
 };
 /**
@@ -78,6 +81,7 @@ describe('the long texts', () => {
     films: 300,
     newPerWeek: 1,
     screens: 1,
+    services: { realtime: false, partners: false, errors: false },
     consent: 'asked',
     place: 'Spain',
     ageChecks: [],
@@ -184,7 +188,7 @@ describe('features of a brand', () => {
   const http = createHttp({
     fetch: async (address) =>
       Response.json(
-        String(address).endsWith('/age-checks')
+        /\/(?:age-checks|privacy-notice)$/.test(String(address))
           ? []
           : { ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 },
       ),
@@ -224,6 +228,75 @@ describe('features of a brand', () => {
     const faq = await faqLoader(info, settings).load?.(request);
     expect(JSON.stringify(faq)).not.toContain('renewal');
   });
+
+  it.each(LOCALES)(
+    'the privacy text (%s) names exactly the services that the privacy table names',
+    async (locale) => {
+      const words: Record<
+        Locale,
+        readonly [realtime: RegExp, errors: RegExp, sharing: RegExp, none: RegExp]
+      > = {
+        en: [/open pages/, /collecting errors/, /advertising partners learn/, /share none for advertising/],
+        de: [/offene Seiten/, /Sammeln von Fehlern/, /Werbepartner, was/, /keine für Werbung weiter/],
+        es: [/páginas abiertas/, /recogida de errores/, /publicidad saben/, /No los compartimos/],
+        fr: [
+          /messages aux pages ouvertes/,
+          /collecte des erreurs/,
+          /publicité apprennent/,
+          /partageons aucune/,
+        ],
+      };
+      const textOf = async (...recipients: StoredData['recipients']): Promise<string> => {
+        const row = {
+          what: '',
+          purpose: '',
+          basis: 'consent',
+          recipients,
+          companies: [],
+          until: [],
+          counted: [],
+        };
+        const privacy: readonly StoredData[] = [row as StoredData];
+        const facts = factsOf(info, settings, { locale, quotas: SETTING_DEFAULTS, privacy });
+        return JSON.stringify((await TEXTS.privacy(locale)).text(facts));
+      };
+      const all = await textOf('realtime', 'partners', 'errors');
+      const none = await textOf();
+      const [realtime, errors, sharing, noSharing] = words[locale];
+      expect([realtime, errors, sharing, noSharing].map((one) => one.test(all))).toEqual([
+        true,
+        true,
+        true,
+        false,
+      ]);
+      expect([realtime, errors, sharing, noSharing].map((one) => one.test(none))).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ]);
+      // The connection to the realtime service is an exception from "nothing from other companies".
+      expect(all.match(new RegExp(realtime, 'g'))?.length).toBe(none.match(realtime) ? 0 : 2);
+    },
+  );
+
+  it.each(LOCALES)(
+    'the text about reports (%s) leads to the form, or to the email address without it',
+    async (locale) => {
+      const textOf = async (has: typeof NOTHING) => {
+        const facts = factsOf(info, { ...settings, has }, { locale, quotas: SETTING_DEFAULTS });
+        const { sections } = (await TEXTS.compliance(locale)).text(facts);
+        return JSON.stringify(sections.find(({ id }) => id === 'report'));
+      };
+      const anonymous =
+        /You may stay anonymous|Du darfst anonym|Puedes permanecer en el anonimato|Vous pouvez rester anonyme/;
+      expect(await textOf(EVERYTHING)).toContain('{"shows":"report"}');
+      for (const has of [EVERYTHING, NOTHING]) {
+        expect(await textOf(has)).toContain('e@b.example');
+        expect(await textOf(has)).not.toMatch(anonymous);
+      }
+    },
+  );
 
   it.each(LOCALES)(
     'no text (%s) mentions lists, confessions, cancelling, downloads or reviews without their plugins',

@@ -16,6 +16,7 @@ export const withdrawal = definePlugin({
       route({
         path: '/withdraw',
         link: WithdrawLink,
+        exempt: true,
         layout: TaskLayout,
         page: () => import('./withdrawal.page.tsx'),
         loader: () => import('./withdrawal.loader.ts'),

@@ -37,6 +37,10 @@ export const VALUES = {
   trial: YES_OR_NO,
   playing: YES_OR_NO,
   payments: YES_OR_NO,
+  reporting: YES_OR_NO,
+  realtime: YES_OR_NO,
+  partners: YES_OR_NO,
+  errors: YES_OR_NO,
 } satisfies Readonly<Record<string, ValueKind>>;
 
 export const kindOf = (name: string): ValueKind | undefined =>

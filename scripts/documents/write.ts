@@ -26,7 +26,7 @@ export const DOCUMENTS: Readonly<Record<string, Kind>> = {
 const FRONT = ['title', 'headTitle', 'description', 'lead'] as const;
 const DEVICES = ['ios', 'android', 'desktop'] as const;
 /** Tables and buttons within a legal text. */
-const SHOWN = new Set(['cookies', 'storage', 'preferences', 'privacy']);
+const SHOWN = new Set(['cookies', 'storage', 'preferences', 'privacy', 'report']);
 const AGE_CHECKS = 'age-checks';
 const WHAT = 'v.ageChecks.map(({what})=>what)';
 

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import { personalDataOf, retentionOf } from '#server/privacy/stored-data.ts';
-import { translate } from '#server/i18n/text.ts';
+import { translate, type SourceText } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import type { StoredData } from '#ports/personal-data.ts';
 import { table } from './markdown.ts';
@@ -11,8 +11,13 @@ const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an ho
 /** Maximum number of tables of one kind in a row of the page. */
 const TABLES_IN_A_ROW = 4;
 
+const english = (words: SourceText): string => translate(DEFAULT_LOCALE, words);
+
+const daysText = (days: number, from: SourceText): string =>
+  `${days} ${days === 1 ? 'day' : 'days'} ${english(from)}`;
+
 const termOf = ({ until, days, from }: RetentionRule): string =>
-  until ?? `${days} ${days === 1 ? 'day' : 'days'} from ${from}`;
+  until ?? (days === undefined || from === undefined ? '' : daysText(days, from));
 
 const code = (name: string): string => `\`${name}\``;
 
@@ -44,7 +49,11 @@ function guestRow({ table: name, guests }: RetentionRule): string[] {
 }
 
 const deletionTerm = ({ stored }: StoredData): string =>
-  stored.is === 'days' ? `${stored.days} days` : stored.is === 'law' ? 'as tax law asks' : 'as its subject';
+  stored.is === 'days'
+    ? daysText(stored.days, stored.from)
+    : stored.is === 'law'
+      ? 'as tax law asks'
+      : 'as its subject';
 
 const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
   const account = 'id' in by ? by.id : 'email' in by ? by.account : undefined;

@@ -6,7 +6,7 @@ import { provide, type Contribution, type Plugin, type Settings } from '#kernel/
 import { VisitorFacts } from '#ports/visitor.ts';
 import { nameOf, type AnyRef, type ServiceRef } from '#kernel/ref.ts';
 import { createRegistry, raise, type Registry } from '#kernel/registry/registry.ts';
-import { isBare, matchPath } from '#app/router/path.ts';
+import { isBare, isExempt, matchPath } from '#app/router/path.ts';
 import { queryNames, searchOf } from '#app/router/query.ts';
 import {
   BrandService,
@@ -90,5 +90,6 @@ export function pagesOf(brand: Brand): Pages {
     },
     isBare: (pathname) => isBare(routes(), pathname),
     isSecret: (pathname) => matchPath(routes(), splitLocale(pathname).path)?.route.options.secret === true,
+    isExempt: (path) => isExempt(routes(), path),
   };
 }

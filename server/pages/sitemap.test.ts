@@ -62,6 +62,7 @@ describe('the sitemap', () => {
           addressOf: (url) => url,
           isBare: () => false,
           isSecret: () => false,
+          isExempt: () => false,
         }),
       ],
     });

@@ -1,5 +1,6 @@
 /** Retention of a table's rows: a period that a nightly job applies, or the reason why there is none. */
 import type { RawBuilder } from 'kysely';
+import type { SourceText } from '../i18n/text.ts';
 
 export interface RetentionRule {
   /** In the `public` schema unless another one is named. */
@@ -7,11 +8,13 @@ export interface RetentionRule {
   readonly what: string;
   /** The period in words, if it is not a number of days. */
   readonly until?: string;
-  /** Days after which a row is deleted; `from` states in words when they start. */
+  /** Days after which a row is deleted; `from` states in words when they start, see `FROM` of periods.ts. */
   readonly days?: number;
-  readonly from?: string;
+  readonly from?: SourceText;
   /** Why rows with a digest of a member's address or account stay after the account is deleted; absent if none do. */
   readonly digests?: string;
+  /** The period of rows that `isExpired` never selects, in words, for the members and visitors whose rows they are. */
+  readonly rest?: SourceText;
   /** Pages of all visitors show its rows: every process is notified of changes (db/changes.ts). */
   readonly published?: true;
   /** Set where a handler adds rows for a visitor who is not logged in. */

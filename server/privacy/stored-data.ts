@@ -5,6 +5,7 @@ import type { Module } from '../bootstrap/module.ts';
 import type { PersonalData, StoredData, Term } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import { ERASURES_DAYS } from './erasures.ts';
+import { FROM, UNTIL_ACCOUNT } from './periods.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
@@ -56,6 +57,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'entitlements',
     by: { id: 'user_id' },
     file: 'access',
+    manage: '/profile?tab=subscription',
     title: text('Access to the site'),
     purpose: 'orders',
     blank: { grant_key: GRANT_WITHOUT_MEMBER },
@@ -74,6 +76,8 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'visualizations',
     by: { id: 'user_id' },
     file: 'watched-films',
+    manage: '/my-space?tab=history',
+    removable: true,
     title: text('Films you have watched'),
     purpose: 'watching',
     term: 'account',
@@ -83,6 +87,7 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     table: 'email_changes',
     by: { id: 'user_id' },
     file: 'address-changes',
+    manage: '/profile',
     title: text('Changes of your email address'),
     purpose: 'security',
     withheld: {
@@ -117,7 +122,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
       by: 'since',
     },
     days: 1,
-    from: 'the first of a window',
+    from: FROM.firstAttempt,
     isExpired: (cutoff, now) => sql`(t.since < ${cutoff} or t.since > ${now})`,
   },
   {
@@ -125,14 +130,14 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     what: 'digests of deleted accounts, so that a restored backup deletes them again',
     digests: 'a restored backup deletes the account again',
     days: ERASURES_DAYS,
-    from: 'the deletion',
+    from: FROM.deletion,
     isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,
   },
   {
     table: 'email_changes',
     what: 'changes of email addresses',
     days: 30,
-    from: 'the end of the link, or of the time to undo it',
+    from: FROM.undo,
     isExpired: (cutoff) => sql`coalesce(t.undo_until, t.expires_at) < ${cutoff}`,
   },
   {
@@ -140,7 +145,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     what: 'mail of an installation without a mail server',
     guests: { only: 'one for each email, within the limits of emails' },
     days: 30,
-    from: 'the mail',
+    from: FROM.mail,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
   {
@@ -148,7 +153,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     what: 'jobs that are done or given up (a mail that was sent: not at all)',
     guests: { only: 'one for each email, within the limits of emails' },
     days: JOBS_DAYS,
-    from: 'their end',
+    from: FROM.end,
     isExpired: (cutoff) =>
       sql`t.state in ('completed', 'failed', 'cancelled') and t.completed_on < ${cutoff}`,
   },
@@ -156,7 +161,8 @@ const HOST_RETENTION: readonly RetentionRule[] = [
     table: 'visualizations',
     what: 'positions in films that are withdrawn (in other films: as long as the account)',
     days: 90,
-    from: 'when they were last watched',
+    from: FROM.watching,
+    rest: UNTIL_ACCOUNT,
     isExpired: (cutoff) => sql`t.updated_at < ${cutoff} and exists (
       select 1 from movies m where m.id = t.movie_id and m.status = 'Unpublished')`,
   },
@@ -191,7 +197,9 @@ function termOf(one: PersonalData, rules: readonly RetentionRule[]): Term {
   const rule = rules.find(({ table }) => table === one.table);
   if (rule?.until === BY_LAW) return { is: 'law' };
   const isTheirs = one.file !== null && one.term === 'account';
-  return rule?.days === undefined || isTheirs ? { is: 'account' } : { is: 'days', days: rule.days };
+  return rule?.days === undefined || rule.from === undefined || isTheirs
+    ? { is: 'account' }
+    : { is: 'days', days: rule.days, from: rule.from };
 }
 
 /** All stored data of a member; the account itself comes last, because the other rows refer to it. */

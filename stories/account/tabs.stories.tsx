@@ -59,6 +59,7 @@ const kind = (more: Partial<StoredKind> & Pick<StoredKind, 'file' | 'title' | 'p
   stays: false,
   is_named: false,
   manage: null,
+  removable: false,
   ...more,
 });
 export const YourData = tab({
@@ -71,7 +72,7 @@ export const YourData = tab({
         title: 'Logins',
         purpose: 'security',
         count: 4,
-        term: { is: 'days', days: 7 },
+        term: { is: 'days', days: 7, from: 'after it ends' },
       }),
       kind({ file: 'orders', title: 'Order history', purpose: 'orders', term: { is: 'law' }, stays: true }),
     ],

@@ -12,6 +12,7 @@ import { provide, type Plugin } from '#kernel/plugin.ts';
 import { Session, userTypeOf, type User } from '#ports/session.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
+import { isExempt } from '#app/router/path.ts';
 import type { RouterContext } from '#app/router/machine.ts';
 import type { Target } from '#app/router/resolve.ts';
 import type { Navigation } from '#app/services.ts';
@@ -74,6 +75,7 @@ export async function goInPage(
   const navigation: Navigation = {
     current: () => ({ ...splitLocale(target.pathname), query: new URLSearchParams(target.search) }),
     firstPath: () => splitLocale(target.pathname).path,
+    isExempt: (path) => isExempt(registry.routes, path),
     href: (path) => withLocale(path, locale),
     go: history.push,
     leave: history.push,

@@ -23,16 +23,20 @@ const rowOf = (row: Record<string, unknown>, texts: ExportTexts): Markup =>
     ([name, value]) => markup`<tr><th scope="row">${name}</th><td>${valueOf(value, texts)}</td></tr>`,
   )}</table>`;
 
-function termOf({ stored, atDeletion, names }: StoredExport, texts: ExportTexts): string {
+function termOf({ stored, atDeletion, names }: StoredExport, locale: Locale, texts: ExportTexts): string {
   const term =
-    stored.is === 'days' ? texts.days(stored.days) : stored.is === 'law' ? texts.byLaw : texts.withAccount;
+    stored.is === 'days'
+      ? texts.days(stored.days, translate(locale, stored.from))
+      : stored.is === 'law'
+        ? texts.byLaw
+        : texts.withAccount;
   const after = atDeletion === 'erase' ? texts.erased : names ? texts.staysNamed : texts.stays;
   return `${term} ${after}`;
 }
 
 const sectionOf = ({ declared, rows }: ReadFile, locale: Locale, texts: ExportTexts): Markup =>
   markup`<section id="${declared.file}"><h2>${translate(locale, declared.title)}</h2>
-<p>${texts.purposes[declared.purpose]} ${termOf(declared, texts)}</p>
+<p>${texts.purposes[declared.purpose]} ${termOf(declared, locale, texts)}</p>
 <p>${texts.file(`${declared.file}.json`)} ${texts.count(rows.length)}</p>
 ${rows.map((row) => rowOf(row, texts))}</section>
 `;

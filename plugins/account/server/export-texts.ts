@@ -18,7 +18,8 @@ export const EXPORT_TEXTS = {
   count: (rows: number) => text('Entries: {rows}.', { rows }),
   withAccount: text('Stored as long as your account.'),
   byLaw: text('Stored as long as the law requires.'),
-  days: (days: number) => text('Stored for at most {days} days.', { days }),
+  days: (days: number, from: string) =>
+    text('Stored for {days, plural, one {# day} other {# days}} {from}.', { days, from }),
   erased: text('It is deleted with your account.'),
   stays: text('When your account is deleted, it stays without anything that names you.'),
   staysNamed: text('When your account is deleted, it stays as it is, as evidence.'),

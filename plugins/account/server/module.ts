@@ -4,6 +4,7 @@ import {
   deleteMeGdpr,
   deleteMeSession,
   deleteMeSessions,
+  deleteMeStored,
   getEmailChange,
   getMeEmail,
   getMeLeaving,
@@ -38,7 +39,8 @@ import { askForAddress, cancelPending, pendingEmail, workOnChanges } from './add
 import { formerAddresses } from './address/store.ts';
 import { deleteAccount, erasureOf, leaving, removeUnconfirmed } from './deletion.ts';
 import { exportOf } from './export.ts';
-import { storedOverview } from './overview.ts';
+import { Pages } from '#ports/pages-origin.ts';
+import { removeStored, storedOverview } from './overview.ts';
 import { updateProfile } from './profile.ts';
 import { ownedFilms, subscriptionsOf, transactionsOf } from './store.ts';
 import { ACCOUNT_SETTINGS } from '../settings.ts';
@@ -51,6 +53,7 @@ interface Deps {
   readonly ownPassword: OwnPassword;
   readonly sessions: Sessions;
   readonly films: Films | undefined;
+  readonly pages: Pages | undefined;
   readonly mailing: Mailing | undefined;
   readonly trials: Trials | undefined;
   /** The billing service; undefined for a site without billing. */
@@ -143,7 +146,15 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
   }),
 
   handle(getMeStored, async ({ visitor: { user, locale } }) =>
-    storedOverview(origin, deps.personalData, { ...(await ownRows(origin, user)), locale }),
+    storedOverview(
+      origin,
+      { list: deps.personalData, pages: deps.pages },
+      { ...(await ownRows(origin, user)), locale },
+    ),
+  ),
+
+  handle(deleteMeStored, async ({ params: { file }, visitor: { user } }) =>
+    removeStored(origin, deps.personalData, { ...(await ownRows(origin, user)), file }),
   ),
 
   ...guarded(origin, deps),
@@ -158,7 +169,7 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   demo: DEMO,
   needs: { accounts: Accounts, ownPassword: OwnPassword, personalData: PersonalData, sessions: Sessions },
-  wants: { films: Films, mailing: Mailing, subscriptions: Subscriptions, trials: Trials },
+  wants: { films: Films, pages: Pages, mailing: Mailing, subscriptions: Subscriptions, trials: Trials },
   provides: [Erasure],
   settings: ACCOUNT_SETTINGS,
   setup: (origin, services, { reservedNicknames }) => {

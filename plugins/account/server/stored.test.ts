@@ -5,8 +5,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getMeStored, postMeExport, type StoredOverview } from '../api.ts';
+import { deleteMeStored, getMeStored, postMeExport, type StoredOverview } from '../api.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
+import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { personalDataOf } from '#server/privacy/stored-data.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { fillRows } from './testing-rows.ts';
 
@@ -52,7 +54,10 @@ it('the overview states how long each kind is stored and which data remain after
     manage: '/profile',
   });
   expect(kinds.get('orders')).toMatchObject({ term: { is: 'law' }, stays: true });
-  expect(kinds.get('mailbox')).toMatchObject({ term: { is: 'days', days: 30 }, stays: false });
+  expect(kinds.get('mailbox')).toMatchObject({
+    term: { is: 'days', days: 30, from: 'after the email' },
+    stays: false,
+  });
   expect(kinds.get('address-changes')).toMatchObject({ purpose: 'security', stays: false });
 });
 
@@ -65,3 +70,39 @@ it('the overview shows no data of another member', async () => {
   expect(looks).toEqual([]);
   expect(kinds.map(({ file }) => file)).not.toContain('orders');
 });
+
+it('every kind that members write, save or subscribe to has a page or can be deleted alone', async () => {
+  const list = personalDataOf(await installedModules());
+  const exported = list.filter((one) => one.file !== null);
+  /** Limits that are counted, data that expires within days, and evidence that the law requires. */
+  const fixed = ['downloads', 'screens', 'mailbox', 'withdrawals', 'mailed-links'];
+  expect(
+    exported
+      .filter(({ atDeletion, manage, removable }) => atDeletion === 'erase' && !manage && !removable)
+      .map(({ file }) => file)
+      .filter((file) => !fixed.includes(file)),
+  ).toEqual([]);
+  expect(exported.filter(({ atDeletion, removable }) => removable && atDeletion !== 'erase')).toEqual([]);
+});
+
+it('a member deletes one kind of data and nothing else', async () => {
+  const removable = stored.kinds.filter((kind) => kind.removable);
+  expect(removable.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['comments', 'ratings', 'my-list', 'watched-films', 'reminders', 'newsletter']),
+  );
+  for (const { file } of removable) {
+    const before = (await someone.http.call(getMeStored)).kinds.map((kind) => kind.file);
+    await someone.http.call(deleteMeStored, { params: { file } });
+    const after = (await someone.http.call(getMeStored)).kinds.map((kind) => kind.file);
+    expect(after).toEqual(before.filter((one) => one !== file));
+  }
+});
+
+it.each(['orders', 'account', 'sessions', 'nothing'])(
+  'the kind "%s" cannot be deleted alone',
+  async (file) => {
+    await expect(someone.http.call(deleteMeStored, { params: { file } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  },
+);

@@ -42,7 +42,12 @@ async function lead(
     age_verification_required: true,
     age_verified: verified,
   } as PageFacts;
-  const answer = await guardAge(request, { visitor, loggedIn: is === 'member', learnt });
+  const answer = await guardAge(request, {
+    visitor,
+    loggedIn: is === 'member',
+    learnt,
+    isExempt: () => false,
+  });
   return { to: answer?.to, asked, learnt };
 }
 

@@ -18,6 +18,8 @@ export interface GateDeps {
   visitor: PageFacts;
   loggedIn: boolean;
   learnt: Learnt;
+  /** Whether the route of a path declares that it is exempt. */
+  isExempt: (path: string) => boolean;
 }
 
 const roleOf = ({ loggedIn }: Pick<GateDeps, 'loggedIn'>): 'guest' | 'member' =>
@@ -34,7 +36,7 @@ function sessionOf(deps: GateDeps, sessionId: string | null): GateFacts['session
 }
 
 const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFacts => ({
-  page: pageOf(path),
+  page: pageOf(path, deps.isExempt),
   visitor: roleOf(deps),
   agent: isCrawler() ? 'bot' : 'person',
   place: deps.visitor.age_verification_required ? 'gated' : 'open',

@@ -7,6 +7,7 @@ import { createQuestion } from './question.ts';
 function questionAt(firstPath: string, path: string, facts: Partial<PageFacts> = {}) {
   const navigation = {
     firstPath: () => firstPath,
+    isExempt: (asked: string) => asked === '/withdraw',
     current: () => ({ path }),
     subscribe: () => () => undefined,
   } as unknown as Navigation;
@@ -23,6 +24,10 @@ it('the question does not cover an exempt first page although the visitor is nav
   const question = questionAt('/login', '/faq');
   expect(question.coversFirst()).toBe(false);
   expect(question.covers()).toBe(true);
+});
+
+it('the question does not cover a page whose route is exempt', () => {
+  expect(questionAt('/withdraw', '/withdraw').covers()).toBe(false);
 });
 
 describe("the confirmation of a visitor's age", () => {

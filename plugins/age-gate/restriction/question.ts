@@ -4,7 +4,7 @@ import { liveValue } from '#app/live-value.ts';
 import { AGE_ANSWERED, AGE_PATH, VERIFIED_COOKIE, type AgeQuestion } from '#ports/age.ts';
 import type { PageFacts } from '#ports/visitor.ts';
 import type { Navigation } from '#app/services.ts';
-import { isExempt } from '../rule-paths.ts';
+import { isListed } from '../rule-paths.ts';
 
 /**
  * Visitors who have accepted before, and bots, are not asked (README 6). Only a browser has this information; the
@@ -22,18 +22,22 @@ interface QuestionState {
 export interface StoredQuestion extends AgeQuestion {
   /** Whether the first page may be read without an answer. */
   firstExempt(): boolean;
+  /** The same of the current page. */
+  isExempt(): boolean;
   publish(state: QuestionState): void;
 }
 
 export function createQuestion(visitor: PageFacts, navigation: Navigation): StoredQuestion {
   const state = liveValue<Partial<QuestionState>>({});
   const path = (): string => navigation.current().path;
+  const isExempt = (asked: string): boolean => isListed(asked) || navigation.isExempt(asked);
   const firstExempt = (): boolean => isExempt(navigation.firstPath());
   // A required verification replaces the question.
   const isAsked = (exempt: boolean): boolean => !(visitor.age_verification_required || exempt);
   const covers = (): boolean => !(state.get().answered ?? (isAnsweredHere() || !isAsked(isExempt(path()))));
   return {
     firstExempt,
+    isExempt: () => isExempt(path()),
     covers,
     coversFirst: () => isAsked(firstExempt()),
     /** The verification page has its own question, which nothing may cover. */

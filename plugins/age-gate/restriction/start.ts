@@ -3,7 +3,6 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { writeCookie } from '#app/platform/cookies.ts';
 import { RESTRICTION_COOKIE } from '#ports/age.ts';
 import { getSettings } from '#ports/settings.ts';
-import { isExempt } from '../rule-paths.ts';
 import type { AgeDeps } from '../refs.ts';
 import { restrictionMachine, type RestrictionActor, type RestrictionEvent } from './machine.ts';
 import { isAnsweredHere, type StoredQuestion } from './question.ts';
@@ -15,7 +14,6 @@ interface RestrictionDeps extends AgeDeps {
 
 export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   const { http, visitor, navigation, question } = deps;
-  const onExemptPath = (): boolean => isExempt(navigation.current().path);
   // The origin has inlined the setting; load it if that failed.
   const inlined = http.peek(getSettings)?.['age-restriction-enabled'];
   const actor = createActor(
@@ -24,9 +22,9 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
         memory: fromCallback<RestrictionEvent>(({ sendBack }) => {
           if (isAnsweredHere()) sendBack({ type: 'remembered' });
           // The actor starts with the first page as rendered, but the visitor may have navigated before it was loaded.
-          else if (onExemptPath() !== question.firstExempt())
-            sendBack({ type: 'moved', exemptPath: onExemptPath() });
-          return navigation.subscribe(() => sendBack({ type: 'moved', exemptPath: onExemptPath() }));
+          else if (question.isExempt() !== question.firstExempt())
+            sendBack({ type: 'moved', exemptPath: question.isExempt() });
+          return navigation.subscribe(() => sendBack({ type: 'moved', exemptPath: question.isExempt() }));
         }),
         isEnabled: fromPromise(
           async ({ signal }) =>

@@ -163,12 +163,15 @@ describe('step 4: a session cookie', () => {
     const age_session = 'unreadable';
     const visitor = { ...guest, age_verification_required: true, age_session } as const;
     const jar = { session_id: await settled('verified'), session_id_verified: 'true' };
-    expect(await pageGate(site.origin, visitor, '/', jar)).toMatchObject({
+    expect(await pageGate(site.origin, visitor, { path: '/' }, jar)).toMatchObject({
       is: 'redirect',
       cookies: [{ name: 'session_id' }, { name: 'session_id_verified', value: null }, sealed],
     });
     const broken = { ...site.origin, db: null as never };
-    expect(await pageGate(broken, visitor, '/', jar)).toMatchObject({ is: 'redirect', cookies: [sealed] });
+    expect(await pageGate(broken, visitor, { path: '/' }, jar)).toMatchObject({
+      is: 'redirect',
+      cookies: [sealed],
+    });
   });
 });
 

@@ -38,6 +38,9 @@ const redirect = (to: string, cookies: readonly GateCookie[] = []): GateAnswer =
   cookies,
 });
 
+/** Whether the route of a path without locale declares that it is exempt. */
+type IsExempt = (path: string) => boolean;
+
 const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie => ({
   name: RETURN_COOKIE,
   value: pages.length === 0 ? null : sealWanted(origin.config.secret, pages),
@@ -98,8 +101,8 @@ function sessionOf({ age_session: found }: Navigator): GateFacts['session'] {
   return found === 'pending' || found === 'failed' || found === 'expired' ? 'unverified' : 'none';
 }
 
-const factsOf = (visitor: Navigator, pathname: string): GateFacts => ({
-  page: pageOf(splitLocale(pathname).path),
+const factsOf = (visitor: Navigator, pathname: string, isExempt: IsExempt): GateFacts => ({
+  page: pageOf(splitLocale(pathname).path, isExempt),
   visitor: visitor.user === null ? 'guest' : 'member',
   agent: visitor.is_bot ? 'bot' : 'person',
   place: visitor.age_verification_required ? 'gated' : 'open',
@@ -114,11 +117,11 @@ const factsOf = (visitor: Navigator, pathname: string): GateFacts => ({
 export async function pageGate(
   origin: Origin,
   visitor: Navigator,
-  path: string,
+  { path, isExempt = () => false }: { readonly path: string; readonly isExempt?: IsExempt | undefined },
   cookies: Cookies,
 ): Promise<GateAnswer> {
   const url = new URL(`http://site.invalid${path}`);
-  const facts = factsOf(visitor, url.pathname);
+  const facts = factsOf(visitor, url.pathname, isExempt);
   const verdict = gateVerdict(facts);
   const known = async (): Promise<GateCookie[]> =>
     facts.place === 'gated' &&

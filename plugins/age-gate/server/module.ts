@@ -13,6 +13,7 @@ import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts'
 import { provide } from '#kernel/plugin.ts';
 import { AgeNotices } from '#ports/age-notices.ts';
 import { AgeGate } from '#ports/age-origin.ts';
+import { Pages } from '#ports/pages-origin.ts';
 import { PublishedChanges } from '#ports/published-changes.ts';
 import type { User } from '#ports/session.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
@@ -137,12 +138,12 @@ export const module = defineModule({
   privacy: PRIVACY,
   cookies: COOKIES,
   provides: [AgeGate, AgeNotices],
-  wants: { staff: StaffPages, changes: PublishedChanges },
+  wants: { staff: StaffPages, changes: PublishedChanges, pages: Pages },
   settings,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   examine: examineAge,
-  setup(origin, { staff, changes }, { proofDays }) {
+  setup(origin, { staff, changes, pages }, { proofDays }) {
     const providers = configuredProviders(origin);
     requireProvider(origin);
     const requirements = createRequirements(origin, proofDays);
@@ -173,7 +174,8 @@ export const module = defineModule({
               ...(hasProof ? { hasProof } : {}),
             });
           },
-          navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
+          navigate: (visitor, path) =>
+            pageGate(origin, visitor, { path, isExempt: pages?.isExempt }, visitor.cookies),
         }),
       ],
     };

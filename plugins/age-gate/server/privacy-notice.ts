@@ -4,20 +4,19 @@ import { text } from '#server/i18n/text.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {
-    tables: [
-      'age_sessions',
-      'age_wallet_requests',
-      'age_trust_lists',
-      'age_sandbox_verifications',
-      'age_sandbox_trouble',
-      'age_yoti_sandbox_sessions',
-      'age_yoti_sandbox_state',
-    ],
+    tables: ['age_sessions'],
     what: text('The country, the result and a hashed number of your age verification'),
     purpose: text('To show adult content to adults only'),
     basis: 'law',
     recipients: ['hosting', 'age'],
     until: text('Seven days, then one more day'),
+  },
+  {
+    tables: ['age_wallet_requests', 'age_sandbox_verifications', 'age_yoti_sandbox_sessions'],
+    what: text('That an age verification was requested, and its result, without anything that you presented'),
+    purpose: text('To show adult content to adults only'),
+    basis: 'law',
+    recipients: ['hosting'],
   },
   {
     tables: ['age_proofs'],
@@ -27,7 +26,6 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('So that your other devices need not ask you again'),
     basis: 'consent',
     recipients: ['hosting'],
-    until: text('Until you revoke it or it ends, after a year at the latest; then one more day'),
   },
   {
     tables: ['age_statistics'],

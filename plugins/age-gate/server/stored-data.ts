@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Three years, the period in which claims about them may be brought. */
@@ -45,14 +46,14 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'requests to wallets, without anything that a wallet presented',
     guests: { only: '30 a minute of a network, for age sessions within their bound' },
     days: 1,
-    from: 'their end',
+    from: FROM.end,
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
   },
   {
     table: 'age_proofs',
     what: 'proofs of age that members keep with their account: method, country and times, never an age or a birth date',
     days: 1,
-    from: 'their end',
+    from: FROM.proof,
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
   },
   {
@@ -66,12 +67,12 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'numbers of verifications by month, place, method and outcome, without visitors',
     guests: { only: 'one for each month, place, method and outcome' },
     days: STATISTICS_DAYS,
-    from: 'the month',
+    from: FROM.month,
     isExpired: (cutoff) => sql`t.month < ${cutoff.toISOString().slice(0, 10)}::date`,
   },
   {
     table: 'age_trust_lists',
-    what: 'the published list of issuers of proofs of age',
+    what: 'the published list of issuers of proofs of age, nothing of visitors',
     guests: { only: 'one row for each list that the operator names' },
     until: 'until the next list replaces it',
   },
@@ -80,14 +81,14 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'verifications of the sandbox provider',
     guests: { only: '30 a minute of a network, and none in production' },
     days: 1,
-    from: 'their beginning',
+    from: FROM.beginning,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
   {
     table: 'age_sandbox_trouble',
-    what: 'faults that the sandbox provider simulates',
+    what: 'faults that the sandbox provider simulates, nothing of visitors',
     days: 1,
-    from: 'their end',
+    from: FROM.end,
     isExpired: (cutoff) => sql`t.until < ${cutoff}`,
   },
   {
@@ -95,12 +96,12 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'sessions of the Yoti sandbox',
     guests: { only: '30 a minute of a network, and none in production' },
     days: 1,
-    from: 'their beginning',
+    from: FROM.beginning,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
   {
     table: 'age_yoti_sandbox_state',
-    what: 'the keys of the Yoti sandbox, and the faults that it simulates',
+    what: 'the keys of the Yoti sandbox, and the faults that it simulates, nothing of visitors',
     guests: { only: 'two keys and two faults, and none in production' },
     until: 'as long as the database',
   },

@@ -50,7 +50,7 @@ export function navigations(site: () => TestOrigin) {
     const { country, country_state: countryState } = visitor;
     const age = await ageVerdict(origin, { country, countryState, isUnclear: false }, cookies);
     const facts = { ...visitor, age_verification_required: age.required, age_session: age.session };
-    return pageGate(origin, facts, path, cookies);
+    return pageGate(origin, facts, { path }, cookies);
   }
 
   /** The requested page that a redirect to the gate names. */

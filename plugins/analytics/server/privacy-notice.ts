@@ -24,4 +24,15 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     basis: 'consent',
     recipients: ['hosting'],
   },
+  {
+    tables: [],
+    what: text(
+      'If you allow analytics or marketing: what you do on the site, without titles of films and stories, and what these partners store in your browser',
+    ),
+    purpose: text('To measure visits and advertising'),
+    basis: 'consent',
+    recipients: ['partners'],
+    onlyWith: 'partners',
+    until: text('As long as these partners store it; their cookies at most until you refuse'),
+  },
 ];

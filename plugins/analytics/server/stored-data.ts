@@ -1,5 +1,6 @@
 /** Retention of page views, numbers and page speeds. */
 import { sql } from 'kysely';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 const ofDay = (cutoff: Date) => sql`t.day < ${cutoff.toISOString().slice(0, 10)}::date`;
@@ -10,7 +11,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'views of each page in a day, without visitors',
     guests: { only: 'one for each kind of page, brand and day' },
     days: 400,
-    from: 'the day',
+    from: FROM.day,
     isExpired: ofDay,
   },
   {
@@ -18,7 +19,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'daily numbers of visits, sign-ups, joins, cancellations and seconds watched',
     guests: { only: '16 for each number, brand and day' },
     days: 800,
-    from: 'the day',
+    from: FROM.day,
     isExpired: ofDay,
   },
   {
@@ -26,7 +27,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'durations of page loads by day, kind of page, device and country, without visitors',
     guests: { only: 'one for each kind of page, metric, device, country, step of 10 % and day' },
     days: 90,
-    from: 'the day',
+    from: FROM.day,
     isExpired: ofDay,
   },
   {
@@ -34,7 +35,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'the slowest page load of a day with the kind of element that was late, without visitors',
     guests: { only: 'one for each kind of page, metric, device and day' },
     days: 90,
-    from: 'the day',
+    from: FROM.day,
     isExpired: ofDay,
   },
 ];

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** SQL condition: a login is active while one of its refresh tokens can still be used. */
@@ -44,7 +45,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'sessions with their times',
     guests: { only: 'one for each log-in or sign-up, within their limits' },
     days: 7,
-    from: 'their end; of those that go on, the first and the last times stay',
+    from: FROM.end,
     isExpired: (
       cutoff,
       now,
@@ -58,7 +59,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'refresh tokens, used ones too: a copy in strange hands shows by them',
     guests: { only: 'one for each log-in or sign-up, within their limits' },
     days: 7,
-    from: 'their end',
+    from: FROM.end,
     isExpired: (cutoff) => sql`least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) < ${cutoff}`,
   },
   {
@@ -66,7 +67,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'mailed links',
     guests: { only: 'one for each email, within the limits of emails' },
     days: 7,
-    from: 'their end',
+    from: FROM.end,
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
   },
 ];

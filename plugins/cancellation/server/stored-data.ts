@@ -8,6 +8,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cancellations',
     by: { id: 'user_id' },
     file: 'cancellations',
+    manage: '/profile?tab=subscription',
     title: text('Cancellations'),
     purpose: 'orders',
     atDeletion: 'erase',

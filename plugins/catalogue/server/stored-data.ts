@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM, UNTIL_SITE } from '#server/privacy/periods.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** An appeal is possible for six months, and its decision may take longer. */
@@ -12,6 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'comments',
     by: { id: 'user_id' },
     file: 'comments',
+    removable: true,
     title: text('Comments'),
     purpose: 'writing',
     atDeletion: 'erase',
@@ -34,7 +36,8 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'published stories; those that a decision on a notice removed: for its appeal, or until the account is deleted',
     published: true,
     days: REMOVED_STORY_DAYS,
-    from: 'the removal',
+    from: FROM.removal,
+    rest: UNTIL_SITE,
     isExpired: (cutoff) => sql`t.removed_at < ${cutoff}`,
   },
   ...editorial(

@@ -9,6 +9,5 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To review and publish them'),
     basis: 'contract',
     recipients: ['hosting'],
-    until: text('As long as your account; drafts and withdrawn ones 180 days'),
   },
 ];

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /**
@@ -26,7 +27,8 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'confession_submissions',
     what: 'confessions: drafts and withdrawn ones (others: as long as the account; published ones without the person)',
     days: 180,
-    from: 'the last change',
+    from: FROM.storyChange,
+    rest: text('As long as your account; published stories stay without your name'),
     isExpired: (cutoff) =>
       sql`(t.status = 'draft' or t.withdrawn_at is not null) and t.updated_at < ${cutoff}`,
   },

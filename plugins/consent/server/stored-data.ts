@@ -1,5 +1,6 @@
 /** Retention of cookie choices. */
 import { sql } from 'kysely';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** Rules in the order of removal: rows that reference others go first. */
@@ -15,7 +16,7 @@ export const RETENTION: readonly RetentionRule[] = [
       by: 'created_at',
     },
     days: 1095,
-    from: 'the choice',
+    from: FROM.choice,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
   {
@@ -23,7 +24,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'texts that visitors were shown before a choice of cookies',
     guests: { only: 'the texts of the site and no others' },
     days: 1095,
-    from: 'the first choice, and longer as long as a choice names them',
+    from: FROM.choice,
     isExpired: (cutoff) =>
       sql`t.created_at < ${cutoff} and not exists (select 1 from consent_history where text_hash = t.hash)`,
   },

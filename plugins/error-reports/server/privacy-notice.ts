@@ -11,6 +11,7 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To repair them'),
     basis: 'interest',
     recipients: ['hosting', 'errors'],
+    onlyWith: 'errors',
     until: text('As long as the error collector stores them'),
   },
 ];

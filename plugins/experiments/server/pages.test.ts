@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const LOOK = { refused: null, Form: () => null };
+const LOOK = { refused: null, Form: () => null, record: async () => undefined };
 const own = () => ownExperiments(site.origin, EXPERIMENTS_SETTINGS);
 const page = async () => (await experimentsPage(site.origin, own()).render(new URLSearchParams(), LOOK)).html;
 const scripts = () => site.origin.modules.service(EarlyScripts)?.();

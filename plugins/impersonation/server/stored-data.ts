@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -46,14 +47,14 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'actions of administrators during impersonations',
     guests: { only: 'with a token that an administrator was given' },
     days: 730,
-    from: 'the act',
+    from: FROM.act,
     isExpired: (cutoff) => sql`t.at < ${cutoff}`,
   },
   {
     table: 'impersonations',
     what: 'impersonations: the administrator, the time and the reason',
     days: 730,
-    from: 'the last act',
+    from: FROM.lastAct,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff} and not exists (
       select 1 from impersonation_acts a where a.impersonation_id = t.id)`,
   },

@@ -2,6 +2,7 @@
  * Data retention of live television: programmes are stored for a week after they were shown; viewers are not stored.
  */
 import { sql } from 'kysely';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 const KEPT_DAYS = 7;
@@ -12,7 +13,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'programmes of live television; nothing of visitors',
     guests: { only: 'planned by the clock, independent of viewers' },
     days: KEPT_DAYS,
-    from: 'its end',
+    from: FROM.end,
     isExpired: (cutoff) => sql`t.ends_at <= ${cutoff}`,
   },
   {

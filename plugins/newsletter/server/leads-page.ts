@@ -22,7 +22,7 @@ const offsetIn = (query: URLSearchParams): number => {
 export const leadsPage = ({ db, config }: Origin): StaffPage => ({
   path: 'leads',
   title: text('Newsletter'),
-  async render(query) {
+  async render(query, { record }) {
     const status = statusIn(query);
     const offset = offsetIn(query);
     const counted = await db
@@ -39,6 +39,7 @@ export const leadsPage = ({ db, config }: Origin): StaffPage => ({
       .offset(offset)
       .limit(ROWS + 1)
       .execute();
+    await record({ emails: found.slice(0, ROWS).map(({ email }) => email) });
     const next = new URLSearchParams({ ...(status ? { status } : {}), after: String(offset + ROWS) });
     return renderView(() => import('./leads-view.tsx'), {
       statuses: STATUSES,

@@ -9,7 +9,6 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To send it to you'),
     basis: 'consent',
     recipients: ['hosting', 'mail'],
-    until: text('Until you unsubscribe, then 30 days; 30 days if you do not confirm'),
   },
   {
     tables: ['newsletter_suppressions'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** The id of a lead is withheld, because mailed links are signed for it. */
@@ -11,6 +12,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'newsletter_leads',
     by: { email: 'email', brand: 'brand', moves: true },
     file: 'newsletter',
+    manage: '/profile',
+    removable: true,
     title: text('Newsletter'),
     purpose: 'mail',
     withheld: { id: 'a secret: mailed links are signed for it' },
@@ -33,7 +36,8 @@ export const RETENTION: readonly RetentionRule[] = [
       which: sql`t.status = 'pending'`,
     },
     days: 30,
-    from: 'the wish, or its end',
+    from: FROM.newsletter,
+    rest: text('As long as you are subscribed'),
     isExpired: (cutoff) => sql`(t.status = 'pending' and t.asked_at < ${cutoff}
       or t.status = 'unsubscribed' and t.unsubscribed_at < ${cutoff})`,
   },
@@ -43,7 +47,7 @@ export const RETENTION: readonly RetentionRule[] = [
     digests: 'no email is sent to an address that refuses it',
     guests: { only: 'reports signed by the mail service' },
     days: 365,
-    from: 'the mail',
+    from: FROM.mail,
     isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
   },
   ...editorial('forms of the newsletter', 'marketing_forms'),

@@ -21,11 +21,13 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 
 const handlersOf = (origin: Origin, targets: Targets): readonly Handler[] => [
   handle(postNotice, ({ body, visitor }) => receive(origin, targets, visitor, body)),
-  handle(getNotice, ({ params: { token }, answer }) => {
+  handle(getNotice, ({ params: { token }, visitor, answer }) => {
     answer.header('cache-control', 'private, no-store');
-    return statusOf(origin, token);
+    return statusOf(origin, visitor, token);
   }),
-  handle(postNoticeAppeal, ({ params: { token }, body }) => appeal(origin, token, body.text)),
+  handle(postNoticeAppeal, ({ params: { token }, body: { text }, visitor }) =>
+    appeal(origin, visitor, { token, text }),
+  ),
   handle(getNoticeStatistics, ({ params: { year } }) =>
     statisticsOf(origin.db, { brand: origin.config.brand, year, now: origin.now() }),
   ),

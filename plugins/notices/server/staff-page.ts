@@ -60,6 +60,17 @@ async function shownFor(deps: DecideDeps, asked: string): Promise<Shown> {
   };
 }
 
+const noticesIn = (shown: Shown): readonly Notice[] =>
+  shown.is === 'found'
+    ? shown.found
+      ? [shown.found.notice]
+      : []
+    : [
+        ...shown.waiting.map(({ notice }) => notice),
+        ...shown.appeals.map(({ notice }) => notice),
+        ...shown.decided,
+      ];
+
 export const noticesPage = (deps: DecideDeps): StaffPage => ({
   path: 'notices',
   title: text('Notices'),
@@ -67,6 +78,12 @@ export const noticesPage = (deps: DecideDeps): StaffPage => ({
   withoutReason: ['decide', 'appeal'],
   async render(query, look) {
     const asked = query.get('reference')?.trim().toUpperCase() ?? '';
-    return renderView(() => import('./staff-view.tsx'), { asked, look, shown: await shownFor(deps, asked) });
+    const shown = await shownFor(deps, asked);
+    const notices = noticesIn(shown);
+    await look.record({
+      ids: notices.map(({ author_id: id }) => id),
+      emails: notices.map(({ email }) => email),
+    });
+    return renderView(() => import('./staff-view.tsx'), { asked, look, shown });
   },
 });

@@ -1,6 +1,7 @@
 /** The status of a notice behind its link, and its appeal. Neither side learns the identity of the other. */
 import type { Kysely } from 'kysely';
 import { Refused } from '#server/http/endpoints/handle.ts';
+import { maySeeTitles } from '#server/http/visitor/past-gate.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { NoticeStatus } from '../api.ts';
@@ -24,7 +25,10 @@ const appealReply = ({ side, sent_at: at, decision, facts, decided_at: decidedAt
       : { decision, facts: facts ?? '', decided_at: decidedAt.toISOString() },
 });
 
-function replyOf({ side, notice, appeals }: Opened, now: Date): NoticeStatus {
+/** A reader before the age gate gets no title and no URL of the content (README 13 of age-gate). */
+type Reader = Parameters<typeof maySeeTitles>[0];
+
+function replyOf({ side, notice, appeals }: Opened, reader: Reader, now: Date): NoticeStatus {
   const { decision, ground, rule, facts, scope, decided_at: decidedAt } = notice;
   const end = appealEnd(side, { notice, appeals });
   const hasAppealed = appeals.some((one) => one.side === side);
@@ -32,8 +36,7 @@ function replyOf({ side, notice, appeals }: Opened, now: Date): NoticeStatus {
     reference: notice.reference,
     side,
     kind: notice.kind,
-    title: notice.title,
-    path: notice.path,
+    ...(maySeeTitles(reader) ? { title: notice.title, path: notice.path } : { title: '', path: '' }),
     category: notice.category,
     received_at: notice.received_at.toISOString(),
     decision:
@@ -69,18 +72,22 @@ async function open(
   return { side, notice, appeals };
 }
 
-export const statusOf = async (origin: Origin, token: string): Promise<NoticeStatus> =>
-  replyOf(await open(origin, origin.db, token, findNotice), origin.now());
+export const statusOf = async (origin: Origin, reader: Reader, token: string): Promise<NoticeStatus> =>
+  replyOf(await open(origin, origin.db, token, findNotice), reader, origin.now());
 
 /** Stores an appeal. Throws Refused as reading does, and `already_appealed` or `not_appealable`. */
-export const appeal = (origin: Origin, token: string, text: string): Promise<NoticeStatus> =>
+export const appeal = (
+  origin: Origin,
+  reader: Reader,
+  { token, text }: { readonly token: string; readonly text: string },
+): Promise<NoticeStatus> =>
   origin.db.transaction().execute(async (trx) => {
     const now = origin.now();
     const opened = await open(origin, trx, token, (_db, brand, id) => holdNotice(trx, brand, id));
     const { side, notice, appeals } = opened;
     const own = appeals.find((one) => one.side === side);
     // A repeated call with the same text changes nothing.
-    if (own?.text === text) return replyOf(opened, now);
+    if (own?.text === text) return replyOf(opened, reader, now);
     if (own) throw new Refused('already_appealed');
     const end = appealEnd(side, opened);
     if (end === null || now >= end) throw new Refused('not_appealable');
@@ -94,5 +101,5 @@ export const appeal = (origin: Origin, token: string, text: string): Promise<Not
       text,
       sent_at: now,
     });
-    return replyOf({ ...opened, appeals: await appealsOf(trx, notice.id) }, now);
+    return replyOf({ ...opened, appeals: await appealsOf(trx, notice.id) }, reader, now);
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { EMPTY, NOTHING, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { NOTICES_PER_DAY, NOTICES_PER_HOUR, STORED_DAYS, WAITING_MAX } from '../rule.ts';
 
@@ -113,7 +114,7 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'appeals against decisions on notices; without the person once the account is deleted',
     guests: { only: 'one of each side for a decision, with a signed link' },
     days: STORED_DAYS,
-    from: 'the decision on them',
+    from: FROM.decision,
     isExpired: (cutoff) => sql`t.decided_at < ${cutoff}`,
   },
   {
@@ -123,7 +124,7 @@ export const RETENTION: readonly RetentionRule[] = [
       only: `${NOTICES_PER_HOUR} an hour and ${NOTICES_PER_DAY} a day of a network, ${WAITING_MAX} undecided about the same content; none is removed before its decision`,
     },
     days: STORED_DAYS,
-    from: 'the last decision',
+    from: FROM.decision,
     isExpired: (cutoff) => sql`t.decided_at < ${cutoff}
       and not exists (select 1 from notice_appeals a where a.notice_id = t.id)`,
   },

@@ -40,14 +40,18 @@ function About({ status }: { status: NoticeStatus }) {
         { term: t`Reference`, detail: <span className={styles.reference}>{reference}</span> },
         { term: t`Received`, detail: day(at) },
         { term: t`Content`, detail: title === '' ? kinds[kind] : `${kinds[kind]}: ${title}` },
-        {
-          term: t`Page`,
-          detail: (
-            <Link href={path(page)} rel="nofollow">
-              {page}
-            </Link>
-          ),
-        },
+        ...(page === ''
+          ? []
+          : [
+              {
+                term: t`Page`,
+                detail: (
+                  <Link href={path(page)} rel="nofollow">
+                    {page}
+                  </Link>
+                ),
+              },
+            ]),
         { term: t`Reported as`, detail: categories[category] },
       ]}
     />

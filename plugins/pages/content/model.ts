@@ -1,4 +1,5 @@
 /** The structure of a long text, which is the same in every language, and the values that it contains. */
+import type { OptionalService } from '#ports/privacy-notice.ts';
 import type { AgeCheck } from '../api.ts';
 
 /** Tabs of `/legal` in order. Each tab has a URL (`?tab=`); the first one is also the bare path. */
@@ -37,6 +38,8 @@ export interface Facts {
   place: string;
   /** The ways to prove one's age on this site; empty if there are none or they cannot be read. */
   ageChecks: readonly AgeCheck[];
+  /** Services of other companies that the site uses; none if they cannot be read. */
+  services: Readonly<Record<OptionalService, boolean>>;
   has: Offered;
 }
 
@@ -62,13 +65,15 @@ export interface Offered {
   playing: boolean;
   /** Anything that costs money. */
   payments: boolean;
+  /** Reporting illegal content by a form. */
+  reporting: boolean;
 }
 
 /** A paragraph, a list, or a component. */
 export type Block =
   | string
   | { list: readonly string[] }
-  | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' };
+  | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' | 'report' };
 
 export interface LegalSection {
   /** URL fragment of the section; the same in every language, so that links survive a change of language. */
@@ -161,7 +166,8 @@ export interface CinemaText extends PageText {
 }
 
 /** The names in documents (docs/reference/documents.md): the facts, the features, and what follows from them. */
-export interface Values extends Omit<Facts, 'has' | 'films'>, Offered {
+export interface Values
+  extends Omit<Facts, 'has' | 'films' | 'services'>, Offered, Record<OptionalService, boolean> {
   filmCount: Facts['films'];
   /** Whether the number of films is known, and greater than the minimum. */
   catalogue: 'unknown' | 'counted' | 'over';

@@ -12,7 +12,7 @@ import type { SiteSettings } from '#ports/settings.ts';
 import { hasRightOfWithdrawal, WITHDRAWAL_DAYS } from '#ports/withdrawal-right.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getAgeChecks, type AgeCheck } from '../api.ts';
+import { getAgeChecks, type AgeCheck, type StoredData } from '../api.ts';
 import { getMovies } from '../reads.ts';
 import type {
   AboutText,
@@ -46,10 +46,11 @@ function catalogueOf({ films, filmsAtLeast }: Facts): Values['catalogue'] {
 }
 
 function valuesOf(facts: Facts): Values {
-  const { has, films, ...others } = facts;
+  const { has, films, services, ...others } = facts;
   return {
     ...others,
     ...has,
+    ...services,
     filmCount: films,
     catalogue: catalogueOf(facts),
     sells: soldBy(has),
@@ -128,6 +129,7 @@ export function offeredBy({ has }: PagesSettings): Offered {
     trial: isThere(has.trial),
     playing: isThere(has.playing),
     payments,
+    reporting: isThere(has.reporting),
   };
 }
 
@@ -170,12 +172,23 @@ export interface SiteFacts {
   readonly quotas: Quotas;
   readonly ageChecks?: readonly AgeCheck[];
   readonly stock?: Stock;
+  readonly privacy?: readonly StoredData[] | null;
+}
+
+/** The services of other companies that rows of the privacy page name. */
+function servicesOf(rows: readonly StoredData[]): Facts['services'] {
+  const named = new Set(rows.flatMap(({ recipients }) => recipients));
+  return {
+    realtime: named.has('realtime'),
+    partners: named.has('partners'),
+    errors: named.has('errors'),
+  };
 }
 
 export const factsOf = (
   info: BrandInfo,
   settings: PagesSettings,
-  { locale, quotas, ageChecks = [], stock = UNKNOWN_STOCK }: SiteFacts,
+  { locale, quotas, ageChecks = [], stock = UNKNOWN_STOCK, privacy }: SiteFacts,
 ): Facts => ({
   brand: info.name,
   company: info.company,
@@ -192,6 +205,7 @@ export const factsOf = (
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
   ageChecks,
+  services: servicesOf(privacy ?? []),
   ...stock,
   screens: SCREENS_PER_ACCOUNT,
   has: offeredBy(settings),

@@ -82,7 +82,7 @@ export default function AccessibilityPage() {
             {ACCESSIBILITY_CHECKS.map(({ id, checkedOn: date }) => (
               <tr key={id}>
                 <th scope="row">{checks[id]}</th>
-                <td>{day(date)}</td>
+                <td>{date === null ? t`Not yet as a whole` : day(date)}</td>
               </tr>
             ))}
           </tbody>

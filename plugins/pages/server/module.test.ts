@@ -1,4 +1,7 @@
 /** The company's own videos: found by type and by UUID, and hidden behind the age gate. */
+import { brand } from '#brands/streaming/brand.ts';
+import { OPTIONAL_SERVICES } from '#ports/privacy-notice.ts';
+import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getAgeChecks,
@@ -130,6 +133,22 @@ describe("ways to prove one's age", () => {
       }
     },
   );
+
+  it.each([
+    [{}, []],
+    [{ PUSHER_URL: 'http://key:secret@127.0.0.1:1/apps/7' }, ['realtime']],
+    [{ TAG_MANAGER_ID: 'GTM-ABC1234' }, ['partners']],
+    [{ ERROR_REPORTS_DSN: 'https://key@errors.example/7' }, ['errors']],
+  ])('the privacy notice names the services of %j, and no others', async (env, services) => {
+    const other = await testOrigin({ env, modules: await modulesOf(brand) });
+    try {
+      const rows = await other.http.call(getPrivacyNotice);
+      const named = new Set(rows.flatMap(({ recipients }) => recipients));
+      expect(OPTIONAL_SERVICES.filter((one) => named.has(one))).toEqual(services);
+    } finally {
+      await other.close();
+    }
+  });
 
   it.each(['en', 'de', 'es', 'fr'] as const)(
     "the ways are described in the visitor's language: %s",

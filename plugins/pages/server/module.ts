@@ -6,6 +6,7 @@ import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
 import { translate } from '#server/i18n/text.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
+import type { OptionalService } from '#ports/privacy-notice.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { editorial } from '#server/privacy/retention-rule.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
@@ -38,17 +39,30 @@ const checksOf = (notices: readonly AgeNotice[]): Handler =>
     notices.map(({ what, company }) => ({ what: translate(locale, what), company })),
   );
 
-const privacyOf = (site: Site, notices: readonly AgeNotice[]): Handler =>
+/** Whether the operator has configured a service of another company. */
+const isConfigured = (
+  { hostedPusher, tagManager, errorReportsDsn }: Origin['config'],
+  service: OptionalService,
+): boolean =>
+  ({
+    realtime: hostedPusher !== undefined,
+    partners: tagManager !== null,
+    errors: errorReportsDsn !== undefined,
+  })[service];
+
+const privacyOf = ({ config }: Origin, site: Site, notices: readonly AgeNotice[]): Handler =>
   handle(getPrivacyNotice, async ({ visitor: { locale } }) =>
-    site.privacy.map(({ what, purpose, basis, recipients, term }) => ({
-      what: translate(locale, what),
-      purpose: translate(locale, purpose),
-      basis,
-      recipients: recipients.filter((one) => one !== 'age'),
-      companies: recipients.includes('age') ? notices.flatMap(({ company }) => company ?? []) : [],
-      days: typeof term === 'number' ? term : null,
-      until: typeof term === 'number' ? null : translate(locale, term),
-    })),
+    site.privacy
+      .filter(({ onlyWith }) => onlyWith === undefined || isConfigured(config, onlyWith))
+      .map(({ what, purpose, basis, recipients, until, counted }) => ({
+        what: translate(locale, what),
+        purpose: translate(locale, purpose),
+        basis,
+        recipients: recipients.filter((one) => one !== 'age'),
+        companies: recipients.includes('age') ? notices.flatMap(({ company }) => company ?? []) : [],
+        until: until.map((words) => translate(locale, words)),
+        counted: counted.map(({ days, from }) => ({ days, from: translate(locale, from) })),
+      })),
   );
 
 const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
@@ -112,7 +126,7 @@ export const module = defineModule({
     handlers: [
       cookiesOf(site),
       checksOf(ages),
-      privacyOf(site, ages),
+      privacyOf(origin, site, ages),
       ...(clips ? videosOf(origin, clips) : []),
     ],
   }),

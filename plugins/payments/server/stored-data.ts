@@ -3,6 +3,7 @@ import { REJECTED_MAX_ROWS, SOURCE_ROWS, WAITING_MAX_ROWS } from './callbacks/st
 import { sql } from 'kysely';
 import { NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** The longest chargeback period of card banks, in days. */
@@ -16,6 +17,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'payments',
     by: { id: 'user_id' },
     file: 'payments',
+    manage: '/profile?tab=order-history',
     title: text('Payments'),
     purpose: 'orders',
     blank: { return_path: NOTHING },
@@ -25,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'payment_means',
     by: { id: 'user_id' },
     file: 'cards',
+    manage: '/profile?tab=subscription',
     title: text('Stored cards'),
     purpose: 'orders',
     withheld: { token: 'a secret: whoever has it may charge the card' },
@@ -77,7 +80,7 @@ export const RETENTION: readonly RetentionRule[] = [
       only: `of unproved ones the newest ${REJECTED_MAX_ROWS} of each gateway and reason, ${SOURCE_ROWS} of each network safe from others, 4 kB each; ${WAITING_MAX_ROWS} of a gateway that cannot be asked`,
     },
     days: CHARGEBACK_DAYS,
-    from: 'the last delivery',
+    from: FROM.report,
     isExpired: (cutoff, now) => {
       const unproved = new Date(now.getTime() - UNPROVED_DAYS * DAY_MS);
       return sql`t.last_at < ${cutoff} or (t.proof is null and t.last_at < ${unproved})`;

@@ -1,7 +1,6 @@
 /** Section of the privacy page about the data that this plugin stores. */
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 import { text } from '#server/i18n/text.ts';
-import { UNTIL_ACCOUNT } from '#server/privacy/periods.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {
@@ -10,7 +9,6 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To continue where you stopped'),
     basis: 'contract',
     recipients: ['hosting'],
-    until: UNTIL_ACCOUNT,
   },
   {
     tables: ['screen_leases'],

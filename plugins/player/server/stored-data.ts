@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -21,7 +22,7 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'screen_leases',
     what: 'the screens that play a film, with the end of their lease',
     days: 1,
-    from: 'the end of the lease',
+    from: FROM.end,
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
   },
 ];

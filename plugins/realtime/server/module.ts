@@ -1,4 +1,5 @@
 /** The server module of realtime: the site's own server or a hosted service with the same protocol, and permissions. */
+import { PRIVACY } from './privacy-notice.ts';
 import { provide } from '#kernel/plugin.ts';
 import { handle, Refused, type Handler, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -73,6 +74,7 @@ const handlersOf = (signing: Signing): readonly Handler[] => [
 
 export const module = defineModule({
   id: 'realtime',
+  privacy: PRIVACY,
   needs: { sessions: Sessions },
   provides: [Realtime],
   setup(origin, { sessions }) {

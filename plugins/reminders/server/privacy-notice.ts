@@ -9,6 +9,5 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To send that one email'),
     basis: 'consent',
     recipients: ['hosting', 'mail'],
-    until: text('Until that email is sent; three days if you do not confirm'),
   },
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -10,6 +11,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { id: 'user_id' },
     file: 'reminders',
+    removable: true,
     title: text('Reminders'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
@@ -21,6 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'segment_entries',
     by: { email: 'email', brand: 'brand', moves: true },
     file: 'reminders-by-address',
+    removable: true,
     title: text('Reminders from before the account'),
     purpose: 'mail',
     withheld: { token_hash: 'a secret of the link' },
@@ -42,7 +45,8 @@ export const RETENTION: readonly RetentionRule[] = [
       which: sql`t.user_id is null and t.confirmed_at is null`,
     },
     days: 3,
-    from: 'the wish',
+    from: FROM.reminder,
+    rest: text('Until that email is sent'),
     isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}
       or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
   },

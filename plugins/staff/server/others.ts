@@ -12,7 +12,7 @@ import { Reason } from './fields.ts';
 import { FOR_STAFF } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { sendPage, STAFF_PATH } from './html.ts';
-import { recordAction } from './store.ts';
+import { recordAction, recordLooks } from './store.ts';
 import { REASON_FAULT, RESULT_TEXTS, type ActResult } from './results.ts';
 import type { Looking, Page } from './views/looking.ts';
 
@@ -37,9 +37,9 @@ const asksReason = ({ withoutReason = [] }: StaffPage, act: string): boolean => 
 const nameOf = ({ path }: StaffPage, act: string): string => `${path}/${act}`;
 
 async function lookOf(
+  origin: StaffDeps['origin'],
   page: StaffPage,
-  staff: StaffMember,
-  refused: StaffLook['refused'],
+  { staff, refused }: { readonly staff: StaffMember; readonly refused: StaffLook['refused'] },
 ): Promise<StaffLook> {
   const { formsOf } = await loadViews(() => import('./act-form.tsx'));
   const Form = formsOf({
@@ -54,7 +54,11 @@ async function lookOf(
       return isThis ? (refused.fields['reason'] ?? '') : '';
     },
   });
-  return { refused, Form };
+  return {
+    refused,
+    Form,
+    record: (people) => recordLooks(origin, people, { userId: staff.userId, subject: `page:${page.path}` }),
+  };
 }
 
 /** Registers the form actions of these pages. Returns a function that renders a page; null for an unknown page. */
@@ -84,7 +88,7 @@ export function otherPages(
       const fields = (request.body ?? {}) as StaffFields;
       /** Shows the page again, with the typed values and the reason for the refusal. */
       const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
-        const look = await lookOf(page, staff, { act, fields, faults });
+        const look = await lookOf(origin, page, { staff, refused: { act, fields, faults } });
         const shown = await page.render(new URLSearchParams(), look);
         const why = joined(
           [text('Nothing was done.'), ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])],
@@ -137,6 +141,10 @@ export function otherPages(
     const page = pageAt(path);
     if (!page) return null;
     const { title, style } = page;
-    return { title, style, body: await page.render(query, await lookOf(page, staff, null)) };
+    return {
+      title,
+      style,
+      body: await page.render(query, await lookOf(origin, page, { staff, refused: null })),
+    };
   };
 }

@@ -4,6 +4,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { withAsciiDomain } from '#ports/credentials.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { LookedAt } from '#ports/staff-pages.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ListPage } from '#ports/payment-desk.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
@@ -129,17 +131,52 @@ export const LOOK = 'look';
 /** A role that `npm run staff` changed. */
 export const ROLE_CHANGE = 'role';
 
+type Look = Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number };
+
+const lookRow = ({ userId, memberId, subject }: Look) => ({
+  user_id: userId,
+  member_id: memberId,
+  act: LOOK,
+  subject,
+  reason: '',
+  form_key: `${LOOK}:${randomUUID()}`,
+});
+
 /** Records that staff view a member's data, before the data is read. */
-export const recordLook = (
-  db: Db,
-  { userId, memberId, subject }: Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number },
-  now: Date,
-): Promise<boolean> =>
-  recordAction(
-    db,
-    { userId, memberId, subject, act: LOOK, reason: '', formKey: `${LOOK}:${randomUUID()}` },
-    now,
-  );
+export const recordLook = async (db: Db, look: Look, at: Date): Promise<void> =>
+  void (await db
+    .insertInto('staff_actions')
+    .values({ ...lookRow(look), at })
+    .execute());
+
+/**
+ * Records that staff view data of these people, for each who has an account. An address counts if its account has
+ * confirmed it, because only then the data belongs to the account.
+ */
+export async function recordLooks(
+  { db, config, now }: Pick<Origin, 'db' | 'config' | 'now'>,
+  { ids = [], emails = [] }: LookedAt,
+  { userId, subject }: Pick<ActionToRecord, 'userId' | 'subject'>,
+): Promise<void> {
+  const addresses = [...new Set(emails.flatMap((one) => one?.toLowerCase() ?? []))];
+  const owners =
+    addresses.length === 0
+      ? []
+      : await db
+          .selectFrom('users')
+          .select('id')
+          .where(sql<string>`lower(email)`, 'in', addresses)
+          .where('is_email_verified', '=', true)
+          .where('brand', 'in', ownBrands(config))
+          .execute();
+  const members = [...new Set([...ids.flatMap((id) => id ?? []), ...owners.map(({ id }) => id)])];
+  if (members.length === 0) return;
+  const at = now();
+  await db
+    .insertInto('staff_actions')
+    .values(members.map((memberId) => ({ ...lookRow({ userId, memberId, subject }), at })))
+    .execute();
+}
 
 /**
  * Records an action; returns false if its form was sent before. A parallel request waits until the first one has

@@ -2,6 +2,7 @@
 import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import { sql } from 'kysely';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** SQL for a subject such as `member:14 3 days` without the id. */
@@ -42,7 +43,7 @@ export const RETENTION: readonly RetentionRule[] = [
     table: 'staff_actions',
     what: 'acts of staff and what they looked at of a member, and why; without member and reason once the account is deleted',
     days: ACTS_DAYS,
-    from: 'the act',
+    from: FROM.act,
     isExpired: (cutoff) => sql`t.at < ${cutoff}`,
   },
   {

@@ -10,7 +10,6 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     purpose: text('To find them again'),
     basis: 'contract',
     recipients: ['hosting'],
-    until: text('As long as your account; 30 days without one'),
   },
   {
     tables: ['cart_coupon_uses'],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM, UNTIL_ACCOUNT } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { CART_DAYS, CART_MAX, CARTS_PER_MINUTE } from '../api.ts';
 
@@ -11,6 +12,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cart_lines',
     by: { id: 'user_id' },
     file: 'cart-films',
+    manage: '/cart',
     title: text('Films in your cart', {}, 'title'),
     purpose: 'orders',
     atDeletion: 'erase',
@@ -19,6 +21,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'carts',
     by: { id: 'user_id' },
     file: 'carts',
+    manage: '/cart',
     title: text('Carts'),
     purpose: 'orders',
     term: 'account',
@@ -28,6 +31,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'cart_coupon_uses',
     by: { id: 'user_id' },
     file: 'cart-coupons',
+    manage: '/cart',
     title: text('Coupons in your cart'),
     purpose: 'orders',
     atDeletion: 'unlink',
@@ -53,7 +57,8 @@ export const RETENTION: readonly RetentionRule[] = [
       which: sql`t.user_id is null`,
     },
     days: CART_DAYS,
-    from: 'the last change',
+    from: FROM.cartChange,
+    rest: UNTIL_ACCOUNT,
     isExpired: (cutoff) => sql`t.user_id is null and t.updated_at < ${cutoff}`,
   },
   {

@@ -1,5 +1,6 @@
 /** Retention of mailboxes that had a no-card trial. */
 import { sql } from 'kysely';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
@@ -9,7 +10,7 @@ export const RETENTION: readonly RetentionRule[] = [
     digests: 'a mailbox gets one trial',
     guests: { only: 'with an emailed link, once for each mailbox' },
     days: 1825,
-    from: 'the trial',
+    from: FROM.trial,
     isExpired: (cutoff) => sql`t.granted_at < ${cutoff}`,
   },
 ];

@@ -65,8 +65,9 @@ export const withdrawalsPage = (origin: Origin): StaffPage => ({
   path: 'withdrawals',
   title: text('Withdrawals'),
   acts: { settle: settle(origin) },
-  async render(_query, { Form }) {
+  async render(_query, { Form, record }) {
     const rows = await waiting(origin);
+    await record({ emails: rows.map(({ email }) => email) });
     return renderView(() => import('./staff-view.tsx'), { rows, Form });
   },
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 const EVIDENCE = 'evidence of who withdrew from what, and where the acknowledgement was sent';
@@ -27,7 +28,7 @@ export const RETENTION: readonly RetentionRule[] = [
       only: 'within the limits of emails to an address and from a network; none is removed early, because they are evidence',
     },
     days: 1095,
-    from: 'the receipt',
+    from: FROM.receipt,
     isExpired: (cutoff) => sql`t.received_at < ${cutoff}`,
   },
 ];

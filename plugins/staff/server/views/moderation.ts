@@ -19,6 +19,7 @@ import {
   timeOf,
   type ActForm,
 } from '../html.ts';
+import { recordLooks } from '../store.ts';
 import type { Looking, Page } from './looking.ts';
 
 /** Labels of causes for staff; members see each cause in their own language. */
@@ -127,6 +128,10 @@ ${facts([
 </article>`;
 }
 
+/** Records that staff look at what these members wrote. */
+export const recordAuthors = ({ deps, staff }: Looking, ids: readonly (number | null)[]): Promise<void> =>
+  recordLooks(deps.origin, { ids }, { userId: staff.userId, subject: 'page:moderation' });
+
 export async function moderationPage(looking: Looking): Promise<Page> {
   const queues = await Promise.all(
     looking.deps.queues.map(async (queue) => {
@@ -134,6 +139,8 @@ export async function moderationPage(looking: Looking): Promise<Page> {
       return { queue, items: await queue.waiting({ after, limit }) };
     }),
   );
+  const authors = queues.flatMap(({ items }) => items.slice(0, PAGE_ROWS).map(({ authorId }) => authorId));
+  await recordAuthors(looking, authors);
   const first = queues.find(({ items }) => items.length > 0)?.items[0];
   const parts = queues.map(({ queue, items }) => {
     const shown = items.slice(0, PAGE_ROWS);

@@ -4,7 +4,7 @@ import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
-import { whyOf } from './moderation.ts';
+import { recordAuthors, whyOf } from './moderation.ts';
 
 function itemOf({ staff }: Looking, queue: ModerationQueue, item: PublishedItem): Markup {
   const name = `${queue.name}-${item.id}`;
@@ -38,6 +38,10 @@ export async function publishedPage(looking: Looking, name: string): Promise<Pag
   if (!published) return null;
   const rows = await published.list(looking.pageOf('published'));
   const shown = rows.slice(0, PAGE_ROWS);
+  await recordAuthors(
+    looking,
+    shown.map(({ authorId }) => authorId),
+  );
   const last = shown.at(-1);
   return {
     title: published.title,
