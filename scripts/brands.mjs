@@ -18,7 +18,7 @@ const plugins = readdirSync(join(ROOT, 'plugins'));
  * its source.
  */
 function weigh(files, plugin) {
-  const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/' : '';
+  const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/|brands/[^/]+/documents/' : '';
   const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$${documents})`);
   const eager = eagerFiles(files);
   const sum = { present: false, eager: 0, lazy: 0 };

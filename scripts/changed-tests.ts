@@ -28,7 +28,7 @@ const RENDERS_STORIES = /^tests\/rendered-stories-/;
 /** Matches a plugin's origin folder, or its page app with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 /** Matches a long document, which pages of the plugin show. */
-const DOCUMENT = /^locales\/[^/]+\/documents\//;
+const DOCUMENT = /^(?:locales\/[^/]+|brands\/[^/]+)\/documents\//;
 
 function halfOf(file: string): string | undefined {
   if (DOCUMENT.test(file)) return 'pages/';
