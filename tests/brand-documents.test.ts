@@ -1,11 +1,14 @@
 /** Documents that a brand replaces: the same rules as for the shared ones, in every language, and in its own pages only. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentFaults, ownDocument, ownDocuments } from '#app/brand-documents.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
+import { createHttp } from '#app/http/client.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { RouteRequest } from '#app/router/request.ts';
+import { aboutLoader } from '#plugins/pages/about/about.loader.ts';
 import { TEXTS } from '#plugins/pages/content/texts.ts';
 import type { Offered } from '#plugins/pages/content/model.ts';
 import { compileDocument, documents } from '#scripts/documents/compile.ts';
@@ -134,6 +137,37 @@ describe.each(PROMISES)('without %s', (feature, words) => {
           words[locale],
         );
   });
+});
+
+it('the about page of a brand loads its own document', async () => {
+  const { info } = await loadBrand('store');
+  const settings = { leastAge: 18, refundH: 48, filmsAtLeast: 250, textsSince: '2026-11-01', country: 'ES' };
+  const http = createHttp({
+    fetch: () => Promise.reject(new TypeError('offline')),
+    base: '/api',
+    parseReplies: false,
+  });
+  const request = { locale: 'en', http, signal: new AbortController().signal } as RouteRequest;
+  const loader = aboutLoader(info, { ...settings, has: { ...facts.has, consent: false } });
+  const data = await loader.load?.(request);
+  expect(data?.text.lead).toBe(
+    'Matinee is a film shop for adults. You buy one film at a time, and it stays in your account.',
+  );
+});
+
+it('Storybook has the documents of every brand', async () => {
+  const storybook = (await import(join(ROOT, '.storybook/main.ts'))) as {
+    default: { viteFinal(config: UserConfig): UserConfig };
+  };
+  const { plugins = [] } = storybook.default.viteFinal({ plugins: [documents(ROOT, ['streaming'])] });
+  const [plugin] = plugins as Plugin[];
+  const { transform } = plugin as unknown as {
+    transform: { handler(this: object, markdown: string, id: string): { code: string } };
+  };
+  const file = join(ROOT, 'locales/en/documents/about.md');
+  const { code } = transform.handler.call({ addWatchFile: () => {} }, readFileSync(file, 'utf8'), file);
+  for (const [brand, name] of OWN)
+    if (name === 'about') expect(code).toContain(ownDocument(brand, 'en', name));
 });
 
 describe('building a brand', () => {
