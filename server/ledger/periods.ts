@@ -6,6 +6,8 @@ import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MONTHS = 12;
+/** We charge a renewal this long before its period ends, so that access has no gap. Trials run to their end. */
+export const AHEAD_MS = 60 * 60 * 1000;
 
 /** The same day the given number of months later, or the last day of a shorter month; in UTC. */
 export function monthsAfter(start: Date, months: number): Date {

@@ -1,13 +1,12 @@
 /** The rules of terms: time and amount of the next charge, and retries of an overdue period. */
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
+import { AHEAD_MS } from '#server/ledger/periods.ts';
 import type { Terms } from './tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A renewal is charged this long before its period ends, so that access has no gap. Trials run to their end. */
-export const AHEAD_MS = HOUR_MS;
 /** Days between retries of a declined charge: the 1st, 3rd and 5th day after the first decline. */
 export const RETRY_GAP_DAYS = [1, 2, 2] as const;
 /** Grace period of a rebilling gateway after the end of a period. */

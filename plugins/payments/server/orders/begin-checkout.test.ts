@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
+import { getSubscription } from '#plugins/subscription/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
 
 let at: OrderSite;
@@ -46,6 +47,15 @@ describe('a begun payment', () => {
     await at.press(begun.payment_url);
     expect(await at.stateOf(buyer, begun.operation_id)).toBe('paid');
     expect(await at.balance(begun.operation_id)).toBe(1995);
+    // The page after the payment announces the same next charge as the account.
+    const { next } = await buyer.http.call(getPayment, { params: { operation: begun.operation_id } });
+    const { subscription } = await buyer.http.call(getSubscription);
+    expect(next).toEqual(
+      subscription?.next
+        ? { at: subscription.next.at, amount_in_cents: subscription.next.amount_in_cents }
+        : null,
+    );
+    expect(next === null).toBe(gateway_id === 'dimoco');
   });
 
   it('names its plan, group and coupon, so that they can be chosen again', async () => {

@@ -4,10 +4,28 @@
 import { ACCEPTED_CARDS } from '#ports/checkout.ts';
 import type { PaymentOrder } from '#ports/payments.ts';
 import { beginNowFor } from '#ports/withdrawal-right.ts';
-import { firstPeriod } from '#server/ledger/periods.ts';
+import { AHEAD_MS, firstPeriod } from '#server/ledger/periods.ts';
+import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { Gateways } from '../gateways/definition.ts';
+import type { Capabilities } from '../gateways/gateway.ts';
 import { planAt, type Chosen } from './choose-gateway.ts';
+
+/** The first renewal of a plan that is paid at a time; null if nobody charges it. A trial's is its first regular price. */
+export function firstRenewal(
+  plan: PlanSnapshot,
+  { rebilledBy }: Pick<Capabilities, 'rebilledBy'>,
+  paidAt: Date,
+): { at: string; amount_in_cents: number } | null {
+  if (rebilledBy === 'nobody' || plan.renewalMinor === null) return null;
+  const isTrial = plan.trialDays > 0;
+  const { endsAt } = firstPeriod(paidAt, plan);
+  const aheadMs = rebilledBy === 'merchant' && !isTrial ? AHEAD_MS : 0;
+  return {
+    at: new Date(endsAt.getTime() - aheadMs).toISOString(),
+    amount_in_cents: isTrial ? plan.firstMinor : plan.renewalMinor,
+  };
+}
 
 /** `now`: the assumed time of payment. `country` is the buyer's. */
 export function paymentFacts(
@@ -16,22 +34,14 @@ export function paymentFacts(
   { country, now, installed }: { country: string; now: Date; installed: Gateways },
 ) {
   const { carrier } = gateway.capabilities;
-  const isTrial = plan.trialDays > 0;
-  const next = carrier || plan.renewalMinor === null ? null : isTrial ? plan.firstMinor : plan.renewalMinor;
+  const next = firstRenewal(planAt(gateway.capabilities, plan), gateway.capabilities, now);
   const { percent } = taxOf(amountMinor, tax.country);
   return {
     cards: carrier ? [] : [...ACCEPTED_CARDS],
     statement: installed.get(gateway.id)?.statementName ?? null,
     today: { amount_in_cents: amountMinor, currency },
     tax: percent === 0 ? null : { percent, amount_in_cents: tax.minor },
-    next:
-      next === null
-        ? null
-        : {
-            amount_in_cents: next,
-            currency,
-            at: firstPeriod(now, planAt(gateway.capabilities, plan)).endsAt.toISOString(),
-          },
+    next: next && { ...next, currency },
     begin_now: beginNowFor(country),
   };
 }

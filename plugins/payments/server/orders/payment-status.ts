@@ -1,13 +1,13 @@
 /** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { PaymentStatus } from '#plugins/payments/api.ts';
-import { firstPeriod } from '#server/ledger/periods.ts';
 import { declineOf } from '../gateways/registry.ts';
 import type { Outcome } from '../gateways/gateway.ts';
-import { isOfCart, isOfPlan, titlesOf } from '../subject.ts';
+import { beginsRenewals, isOfCart, isOfPlan, titlesOf } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { MOST_CARDS } from './inline.ts';
 import type { OrderDeps } from './deps.ts';
+import { firstRenewal } from './payment-facts.ts';
 
 /** The bank's page of the newest charge, while it waits for the buyer. */
 async function challengeOf({ db }: OrderDeps, { id, state }: Payment): Promise<string | null> {
@@ -85,13 +85,14 @@ function subjectOf(payment: Payment, locale: Locale): Named {
   };
 }
 
-/** The next charge of a plan that was bought just now; later changes are on the subscription's page. */
-function nextOf(payment: Payment): PaymentStatus['next'] {
-  if (!isOfPlan(payment) || payment.purpose !== 'join' || payment.state !== 'paid') return null;
-  const { plan } = payment.subject;
-  const amount = plan.trialDays > 0 ? plan.firstMinor : plan.renewalMinor;
-  if (plan.renewalMinor === null || amount === null || payment.settled_at === null) return null;
-  return { at: firstPeriod(payment.settled_at, plan).endsAt.toISOString(), amount_in_cents: amount };
+/**
+ * The next charge of a plan that was bought just now, if its gateway or the site renews it; later changes are on the
+ * subscription's page.
+ */
+function nextOf({ installed }: OrderDeps, payment: Payment): PaymentStatus['next'] {
+  const capabilities = installed.get(payment.gateway)?.capabilities;
+  if (!capabilities || !beginsRenewals(payment) || payment.state !== 'paid') return null;
+  return payment.settled_at && firstRenewal(payment.subject.plan, capabilities, payment.settled_at);
 }
 
 export async function statusOf(deps: OrderDeps, payment: Payment): Promise<PaymentStatus> {
@@ -110,7 +111,7 @@ export async function statusOf(deps: OrderDeps, payment: Payment): Promise<Payme
     ...subjectOf(payment, locale),
     ...(await notGivenOf(deps, payment, locale)),
     back: payment.return_path,
-    next: nextOf(payment),
+    next: nextOf(deps, payment),
     challenge_url: await challengeOf(deps, payment),
   };
 }
