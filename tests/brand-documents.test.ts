@@ -165,9 +165,23 @@ it('Storybook has the documents of every brand', async () => {
     transform: { handler(this: object, markdown: string, id: string): { code: string } };
   };
   const file = join(ROOT, 'locales/en/documents/about.md');
-  const { code } = transform.handler.call({ addWatchFile: () => {} }, readFileSync(file, 'utf8'), file);
-  for (const [brand, name] of OWN)
-    if (name === 'about') expect(code).toContain(ownDocument(brand, 'en', name));
+  const { code } = transform.handler.call({}, readFileSync(file, 'utf8'), file);
+  const own = OWN.flatMap(([brand, name]) => (name === 'about' ? ownDocument(brand, 'en', name) : []));
+  expect(own.filter((path) => !code.includes(path))).toEqual([]);
+});
+
+it('a document that is added or deleted in development updates the shared one', () => {
+  const { hotUpdate } = documents(ROOT, ['store']) as unknown as {
+    hotUpdate(this: object, change: object): string[] | undefined;
+  };
+  const environment = { moduleGraph: { getModulesByFile: (file: string) => [file] } };
+  const changed = (type: string, path: string) =>
+    hotUpdate.call({ environment }, { type, file: join(ROOT, path), modules: ['own'] });
+  const own = ownDocument('store', 'de', 'about');
+  const shared = ['own', join(ROOT, 'locales/de/documents/about.md')];
+  expect([changed('create', own), changed('delete', own)]).toEqual([shared, shared]);
+  expect(changed('update', own)).toBeUndefined();
+  expect(changed('create', 'locales/de/documents/about.md')).toBeUndefined();
 });
 
 describe('building a brand', () => {

@@ -57,8 +57,6 @@ export const documents = (root: string, brands: readonly string[]): Plugin => ({
       const { shared, name = '' } = FILE.exec(file)?.groups ?? {};
       const own = (shared === undefined ? [] : brands).flatMap((brand) => {
         const path = join(root, ownDocument(brand, shared ?? '', name));
-        // So that `npm run dev` notices a document that is added or deleted.
-        this.addWatchFile(path);
         return existsSync(path) ? [[brand, relative(dirname(id), path)] as const] : [];
       });
       const [only] = own;
@@ -69,6 +67,13 @@ export const documents = (root: string, brands: readonly string[]): Plugin => ({
         moduleType: 'js',
       };
     },
+  },
+  /** Compiles the shared document again when `npm run dev` sees that a brand's own is added or deleted. */
+  hotUpdate({ type, file, modules }) {
+    const { own, name = '' } = FILE.exec(file)?.groups ?? {};
+    if (type === 'update' || own === undefined) return undefined;
+    const shared = join(root, 'locales', own, 'documents', `${name}.md`);
+    return [...modules, ...(this.environment.moduleGraph.getModulesByFile(shared) ?? [])];
   },
 });
 
