@@ -8,9 +8,11 @@ import { originCatalogs, originExtractor } from '#scripts/origin-texts.ts';
 import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
 /** Texts that a first visit to the home page does not show are in a separate catalog. */
-const apart = pluginBuilds().flatMap(({ id, pageTexts = [] }) =>
-  pageTexts.length > 0 ? [{ id, files: pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`) }] : [],
-);
+const apart = pluginBuilds().flatMap(({ id, pageTexts = [], parts = [] }) => {
+  const own = pageTexts.map((files) => `<rootDir>/plugins/${id}/${files}`);
+  const ofParts = parts.map((part) => `<rootDir>/${part}/*/*.tsx`);
+  return own.length > 0 ? [{ id, files: [...own, ...ofParts] }] : [];
+});
 
 const isSpeaking = (id: string): boolean => {
   const file = new URL(`plugins/${id}/plugin.ts`, import.meta.url);
@@ -19,6 +21,15 @@ const isSpeaking = (id: string): boolean => {
 
 /** Plugins without texts in the page app have no catalog. */
 const silent = pluginBuilds().flatMap(({ id }) => (isSpeaking(id) ? [] : [`<rootDir>/plugins/${id}/`]));
+
+/** Plugins with folders elsewhere, whose texts are in the same catalog. */
+const withParts = pluginBuilds().flatMap(({ id, parts = [] }) =>
+  parts.length > 0
+    ? [{ id, folders: [`plugins/${id}`, ...parts].map((folder) => `<rootDir>/${folder}/`) }]
+    : [],
+);
+/** Origin halves have their own catalogs, and tests contain no messages. Parsing them would take most of the time. */
+const UNREAD = ['**/server/**', '**/*.test.ts'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -31,9 +42,18 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/{name}',
       include: ['<rootDir>/plugins/{name}/'],
-      // Origin halves have their own catalogs, and tests contain no messages. Parsing them would take most of the time.
-      exclude: [...apart.flatMap(({ files }) => files), ...silent, '**/server/**', '**/*.test.ts'],
+      exclude: [
+        ...apart.flatMap(({ files }) => files),
+        ...silent,
+        ...withParts.map(({ id }) => `<rootDir>/plugins/${id}/`),
+        ...UNREAD,
+      ],
     },
+    ...withParts.map(({ id, folders }) => ({
+      path: `<rootDir>/locales/{locale}/${id}`,
+      include: folders,
+      exclude: [...apart.flatMap(({ files }) => files), ...UNREAD],
+    })),
     ...apart.map(({ id, files }) => ({ path: `<rootDir>/locales/{locale}/${id}-pages`, include: files })),
     {
       path: '<rootDir>/locales/{locale}/app',

@@ -37,7 +37,10 @@ export default mergeConfig(
           test: {
             ...inNode,
             name: 'node',
-            include: ['{kernel,ports,app,plugins,server,demo,ui,brands}/**/*.test.ts', 'tests/*.test.ts'],
+            include: [
+              '{kernel,ports,app,plugins,age-providers,gateways,server,demo,ui,brands}/**/*.test.ts',
+              'tests/*.test.ts',
+            ],
             // Each embedded database uses a whole core, so more workers than cores would only wait. Postgres runs in
             // another process.
             maxWorkers: isOnPostgres ? 3 : 2,

@@ -3,7 +3,11 @@
  * causes a reload.
  */
 export const prebundled = {
-  entries: ['{app,ports,plugins,ui,stories}/**/*.{ts,tsx}', '.storybook/*.tsx', '!**/*.{test,proof}.ts'],
+  entries: [
+    '{app,ports,plugins,age-providers,gateways,ui,stories}/**/*.{ts,tsx}',
+    '.storybook/*.tsx',
+    '!**/*.{test,proof}.ts',
+  ],
   // Storybook uses another name for it when Vite looks it up.
   include: ['@storybook/addon-a11y/preview'],
   // The compiler removes macros.

@@ -2,6 +2,7 @@
 import { event, link, modal, slot } from '#kernel/ref.ts';
 import type { Level } from './access.ts';
 import type { Picture } from './picture.ts';
+import type { NextEpisode, SkipMarker, WatchedMovie } from './watched-film.ts';
 
 /** `/film/{slug}/watch/{kind}/{id}`: `kind` is `movie`, `trailer` or another content kind, `id` the media's id. */
 export const WatchLink = link<{ slug: string; kind: string; id: number }>('player.watch');
@@ -20,8 +21,8 @@ export interface PlayPromptInput {
   readonly watch: string;
 }
 
-/** The dialog that offers a free film, an account, or the login (README 6 of player). */
-export const PlayPrompt = modal<PlayPromptInput>('player.prompt');
+/** The dialog that offers a free film, an account, or the login (README 1 of play-prompt). */
+export const PlayPrompt = modal<PlayPromptInput>('play-prompt.dialog');
 
 /** The origin has stored a member's position; `percent` is 0 to 100. Loaded lists of started films are now outdated. */
 export const WatchProgressed = event<{ movie_id: number; position_s: number; percent: number }>(
@@ -32,7 +33,30 @@ export const WatchProgressed = event<{ movie_id: number; position_s: number; per
  * A silent preview of a film over the picture of its card. Render it while the pointer or the focus is on the card: it
  * waits, loads and ends automatically; unmounting it stops the loading.
  */
-export const CardPreview = slot<{ movieId: number }>('player.card-preview');
+export const CardPreview = slot<{ movieId: number }>('previews.card');
+
+export interface FilmEndProps {
+  /** The playing content; an extra is anything that is neither a film, an episode nor a trailer. */
+  kind: 'film' | 'episode' | 'trailer' | 'extra';
+  movie: WatchedMovie | null;
+  /** The parts that can be skipped. */
+  markers: readonly SkipMarker[];
+  next: NextEpisode | null;
+  positionS: number;
+  isPaused: boolean;
+  hasEnded: boolean;
+  /** URL of the page that the player's back link leads to. */
+  back: string;
+  /** The player, which has the focus when no overlay has it. */
+  player: { readonly current: HTMLElement | null };
+  /** Receives the action of the skip key: skip a part, or start the next episode; null if there is none. */
+  setOnward: (go: (() => void) | null) => void;
+  /** Seeks the film to a position in s. */
+  seek: (toS: number) => void;
+}
+
+/** Overlays over a film that plays: the parts that can be skipped, and what its end offers. */
+export const FilmEnd = slot<FilmEndProps>('player.film-end');
 
 /** Events of a channel's live video, for its page. */
 export type LiveEvent =

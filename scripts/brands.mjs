@@ -10,8 +10,10 @@ import { install, ROOT, say } from './install.mjs';
 await install();
 const { builtFiles, eagerFiles, kibOf } = await import('./bytes.ts');
 const { originHalves } = await import('./origin-half.ts');
+const { ownerOf, pluginBuilds } = await import('./plugin-builds.ts');
 const { loadBrand } = await import('#server/bootstrap/brand-modules.ts');
 const plugins = readdirSync(join(ROOT, 'plugins'));
+const builds = pluginBuilds();
 
 /**
  * A chunk contains modules of several owners: each gets a share of its size after brotli, in proportion to the size of
@@ -19,13 +21,14 @@ const plugins = readdirSync(join(ROOT, 'plugins'));
  */
 function weigh(files, plugin) {
   const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/|brands/[^/]+/documents/' : '';
-  const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$${documents})`);
+  const texts = new RegExp(`^(?:locales/en/${plugin}\\.po$${documents})`);
+  const isOwn = (source) => ownerOf(builds, source) === plugin || texts.test(source);
   const eager = eagerFiles(files);
   const sum = { present: false, eager: 0, lazy: 0 };
   for (const file of files) {
     const modules = Object.entries(file.modules);
     const all = modules.reduce((left, [, bytes]) => left + bytes, 0);
-    const mine = modules.filter(([source]) => own.test(source)).reduce((left, [, bytes]) => left + bytes, 0);
+    const mine = modules.filter(([source]) => isOwn(source)).reduce((left, [, bytes]) => left + bytes, 0);
     if (mine === 0) continue;
     sum.present = true;
     sum[eager.has(file) ? 'eager' : 'lazy'] += (kibOf([file], '.js') * mine) / all;

@@ -6,6 +6,8 @@ export const INPUTS = [
   'ports',
   'app',
   'plugins',
+  'age-providers',
+  'gateways',
   'ui',
   'locales',
   'brands',

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from 'rolldown/utils';
 import { build, loadConfigFromFile, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { pluginBuilds } from './plugin-builds.ts';
+import { ownerOf, pluginBuilds } from './plugin-builds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -196,7 +196,7 @@ export function eagerParts(files: readonly BuiltFile[]): ReadonlyMap<string, num
       minifySync(
         'entry.js',
         sources
-          .filter(([name]) => !name.startsWith(`plugins/${id}/`))
+          .filter(([name]) => ownerOf(PLUGINS, name) !== id)
           .map(([, code]) => code)
           .join('\n'),
       ).code,

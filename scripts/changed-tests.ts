@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { importsOf, sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
+import { pluginBuilds } from './plugin-builds.ts';
 
 /** Files whose change affects every build and test. */
 const EVERYTHING =
@@ -27,11 +28,17 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 const RENDERS_STORIES = /^tests\/rendered-stories-/;
 /** Matches a plugin's origin folder, or its page app with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
+/** Matches a folder in the root that belongs to a plugin; each of its folders has the same halves. */
+const HALF_OF_PART = /^([^/]+)\/[^/]+\/(server\/)?/;
+const PLUGIN_OF = new Map(pluginBuilds().flatMap(({ id, parts = [] }) => parts.map((part) => [part, id])));
 /** Matches a long document, which pages of the plugin show. */
 const DOCUMENT = /^(?:locales\/[^/]+|brands\/[^/]+)\/documents\//;
 
 function halfOf(file: string): string | undefined {
   if (DOCUMENT.test(file)) return 'pages/';
+  const [, part = '', serverOfPart = ''] = HALF_OF_PART.exec(file) ?? [];
+  const owner = PLUGIN_OF.get(part);
+  if (owner !== undefined) return `${owner}/${serverOfPart}`;
   const [, plugin, server = ''] = HALF.exec(file) ?? [];
   return plugin && `${plugin}/${server}`;
 }

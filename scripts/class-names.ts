@@ -39,4 +39,4 @@ export function classNames(root: string, paths: readonly string[]): Namer {
 
 /** The project's CSS modules, as paths below `root`. */
 export const cssModules = (root: string): readonly string[] =>
-  globSync('{plugins,ui}/**/*.module.css', { cwd: root });
+  globSync('{plugins,gateways,ui}/**/*.module.css', { cwd: root });

@@ -46,7 +46,7 @@ export const withConstants = (value: string, constants: ReadonlyMap<string, stri
 export function constantProperties(root: string, brand: string): PostcssPlugin {
   // Documents of the origin read tokens from the source files, not from the build.
   const read = (pattern: string): string[] =>
-    globSync(pattern, { cwd: root, exclude: ['plugins/*/server/**'] }).map((file) =>
+    globSync(pattern, { cwd: root, exclude: ['{plugins,gateways}/*/server/**'] }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
   const ofBrand = read(`brands/${brand}/*.css`);
@@ -57,8 +57,8 @@ export function constantProperties(root: string, brand: string): PostcssPlugin {
   const tokens = readFileSync(join(root, 'ui/tokens.css'), 'utf8');
   const constants = constantsOf(
     tokens,
-    [...read('plugins/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
-    [...read('{kernel,ports,app,plugins,ui}/**/*.{ts,tsx}'), ...read('*.html')],
+    [...read('{plugins,age-providers,gateways}/**/*.css'), ...read('ui/*/**/*.css'), ...ofBrand, ...shared],
+    [...read('{kernel,ports,app,plugins,age-providers,gateways,ui}/**/*.{ts,tsx}'), ...read('*.html')],
   );
   return {
     postcssPlugin: 'constant-properties',

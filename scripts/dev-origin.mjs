@@ -3,13 +3,24 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders whose files are watched. */
-const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = [
+  'age-providers',
+  'app',
+  'brands',
+  'demo',
+  'gateways',
+  'kernel',
+  'plugins',
+  'ports',
+  'server',
+];
 /** Time in ms within which changes, such as from an editor or a checkout, count as one. */
 const TOGETHER_MS = 100;
 
 const TESTS = /(?:\.(?:test|test-d|proof|stories)\.tsx?|\/(?:testing[\w-]*|fixtures)\.ts)$/;
-/** Files of plugins that the origin reads. */
-const OF_PLUGIN = /^plugins\/[^/]+\/(?:server\/|api\/|gateways\/|(?:api|plugin|deps|refs|settings)\.ts$)/;
+/** Files of plugins and gateways that the origin reads. */
+const OF_PLUGIN =
+  /^(?:plugins|age-providers|gateways)\/[^/]+\/(?:server\/|api\/|(?:api|plugin|deps|refs|settings|pages|return-pages)\.ts$)/;
 /** Files of the page app that only a browser, or Vite inside the origin, reads. */
 const OF_BROWSER = /^app\/(?:browser|inspector|react|modals|toasts)\//;
 
@@ -19,7 +30,7 @@ const OF_BROWSER = /^app\/(?:browser|inspector|react|modals|toasts)\//;
  */
 export function restartsOrigin(path) {
   if (!/\.(?:ts|mjs|json|sql)$/.test(path) || TESTS.test(path)) return false;
-  if (path.startsWith('plugins/')) return OF_PLUGIN.test(path);
+  if (/^(?:plugins|age-providers|gateways)\//.test(path)) return OF_PLUGIN.test(path);
   return !OF_BROWSER.test(path);
 }
 

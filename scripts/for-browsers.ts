@@ -94,7 +94,7 @@ export const forBrowsersOnly = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: {
-      id: /\/(?:plugins|ports|app\/(?:forms|http))\/.*\.ts$/,
+      id: /\/(?:plugins|gateways|ports|app\/(?:forms|http))\/.*\.ts$/,
       code: /from 'valibot'|\/http\/endpoint\.ts'|\bdefinePlugin\b/,
     },
     handler: (code) => ({ code: forBrowsers(code), map: null }),

@@ -28,12 +28,12 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   kernel: /^(?:kernel|app)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
   'plugin rules':
     /^plugins\/[^/]+\/(?!server\/)(?!.*(?:machine|fixtures|testing[^/]*|\.test|api|refs|deps|plugin)\.ts$).*\.ts$/,
-  machines: /^(?:app|plugins)\/.*machine\.ts$/,
+  machines: /^(?:app|plugins|gateways)\/.*machine\.ts$/,
   handlers:
-    /^(?:plugins\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|gateways|sandbox|\.test)).*\.ts$/,
+    /^(?:(?:plugins|age-providers)\/[^/]+\/server|server\/http)\/(?!.*(?:testing|fixtures|demo|store|migrations|sandbox|\.test)).*\.ts$/,
   SQL: /^plugins\/[^/]+\/server\/(?:.*\/)?store\.ts$/,
-  gateways: /^plugins\/payments\/server\/gateways\/(?!.*(?:\.test|testing|sandbox)).*\.ts$/,
-  views: /^plugins\/.*\.(?:page|modal)\.tsx$|^plugins\/(?!.*(?:\.page|\.modal)).*\.tsx$/,
+  gateways: /^gateways\/[^/]+\/server\/(?!.*(?:\.test|testing|sandbox)).*\.ts$/,
+  views: /^plugins\/.*\.(?:page|modal)\.tsx$|^(?:plugins|gateways)\/(?!.*(?:\.page|\.modal)).*\.tsx$/,
 };
 const OPPOSITE: Readonly<Record<string, string>> = {
   '===': '!==',

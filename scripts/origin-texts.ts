@@ -8,6 +8,7 @@ import type { ExtractorType } from '@lingui/conf';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parseSync, Visitor, type Argument } from 'oxc-parser';
+import { ownerOf, pluginBuilds } from './plugin-builds.ts';
 
 const IMPORT = /import \{[^}]*\btext\b[^}]*\} from '[^']*\/i18n\/(?<staff>staff-)?text\.ts'/g;
 
@@ -24,15 +25,16 @@ function endingOf(file: string, code: string): string | undefined {
  * `auth-staff` for staff pages.
  */
 export function originCatalogs(root: string): Map<string, string[]> {
-  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}'], { cwd: root })
+  const builds = pluginBuilds();
+  const ofParts = builds.flatMap(({ parts = [] }) => parts.map((part) => `${part}/*/server/**/*.ts`));
+  const files = globSync(['server/**/*.ts', 'plugins/*/server/**/*.{ts,tsx}', ...ofParts], { cwd: root })
     .filter((file) => !/\.(?:test|proof)\.ts$/.test(file))
     .toSorted();
   const named = new Map<string, string[]>();
   for (const file of files) {
-    const [folder = '', plugin = ''] = file.split('/');
     const ending = endingOf(file, readFileSync(join(root, file), 'utf8'));
     if (ending === undefined) continue;
-    const name = `${folder === 'plugins' ? plugin : folder}-${ending}`;
+    const name = `${ownerOf(builds, file) ?? 'server'}-${ending}`;
     named.set(name, [...(named.get(name) ?? []), file]);
   }
   return named;

@@ -10,6 +10,8 @@ export interface PluginBuild {
   readonly firstTexts?: boolean;
   /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
+  /** Folders in the root that belong to the plugin: their texts are in its catalog, and a change to them affects its tests. */
+  readonly parts?: readonly string[];
   /** Lazy files that a first visit to the home page renders. */
   readonly firstSources?: readonly string[];
   /** The budget of the plugin's lazy files, and these files; an empty name means the whole folder. */
@@ -41,3 +43,11 @@ export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): stri
       (chunks[chunk] ?? []).map((files) => `plugins/${id}/(?!server/)(?:${files})`),
     )
     .join('|') || '(?!)';
+
+/** The plugin to which a file belongs, by its folder or one of its parts; undefined for other files. */
+export function ownerOf(builds: readonly NamedBuild[], file: string): string | undefined {
+  const [folder, id] = file.split('/');
+  return folder === 'plugins'
+    ? id
+    : builds.find(({ parts = [] }) => parts.some((part) => part === folder))?.id;
+}

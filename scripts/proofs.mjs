@@ -9,24 +9,25 @@
  */
 import { propertyTests } from './property-tests.mjs';
 
-const ORIGIN = /^(?:server|plugins\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
+const ORIGIN =
+  /^(?:server|(?:plugins|age-providers|gateways)\/[^/]+\/server|kernel|ports|app|package-lock\.json)/;
 const MONEY =
-  /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
+  /^(?:server\/(?:db|jobs|ledger)|tools\/attack\/money|gateways\/[^/]+\/server|plugins\/(?:payments|subscription|cancellation|store|plans|trial)\/server|tests\/support\/money)\//;
 const PROCESSES = /^(?:demo\/[^/]+\.ts|server\/(?:main|bootstrap|processes|config|db|jobs|http))/;
-const PAGES = /^(?:kernel|ports|app|plugins|ui|brands|locales)\/|^index\.html$/;
+const PAGES = /^(?:kernel|ports|app|plugins|age-providers|gateways|ui|brands|locales)\/|^index\.html$/;
 
 export const PROOFS = [
   {
     id: 'removed-plugin',
     proves: 'Each plugin can be deleted: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|ports|app|server|plugins|brands)\//,
+    reads: /^(?:kernel|ports|app|server|plugins|age-providers|gateways|brands)\//,
     tests: ['tests/removed-plugin.proof.ts'],
   },
   {
     id: 'removed-gateway',
     proves:
-      'Each payment gateway can be deleted with its folders: what remains compiles and boots on both sides.',
-    reads: /^(?:kernel|ports|app|server|plugins\/payments|brands)\//,
+      'Each payment gateway can be deleted with its folder: what remains compiles and boots on both sides.',
+    reads: /^(?:kernel|ports|app|server|plugins\/payments|gateways|brands)\//,
     tests: ['tests/removed-gateway.proof.ts'],
   },
   {
@@ -48,7 +49,8 @@ export const PROOFS = [
     id: 'fifth-brand',
     proves:
       'A generated brand keeps the contract, has no dead link or axe fault, looks and is named like no other, lets a visitor join and watch, and is gone with its folder.',
-    reads: /^(?:app|kernel|plugins|server|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
+    reads:
+      /^(?:app|kernel|plugins|age-providers|server|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
     tests: ['tests/fifth-brand.proof.ts', 'tests/brand-names.proof.ts', 'tests/brand-names.test.ts'],
   },
   {
@@ -173,7 +175,7 @@ export const PROOFS = [
   {
     id: 'properties',
     proves: 'Every property that tests check on a sample of inputs holds for a thousand random ones.',
-    reads: /^(?:app|kernel|plugins|ports|server|ui)\//,
+    reads: /^(?:age-providers|app|kernel|plugins|ports|server|ui)\//,
     tests: propertyTests(),
     needs: ['postgres'],
   },
@@ -182,18 +184,18 @@ export const PROOFS = [
     proves:
       'Mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
     isAlone: true,
-    reads: /^plugins\/age-gate\/server/,
+    reads: /^(?:plugins\/age-gate\/server|age-providers)\//,
     tests: [
-      'plugins/age-gate/server/providers/eu/mutations.proof.ts',
-      'plugins/age-gate/server/wallet-mutations.proof.ts',
+      'age-providers/eu/server/mutations.proof.ts',
+      'age-providers/eu/server/wallet-mutations.proof.ts',
     ],
     needs: ['postgres'],
   },
   {
     id: 'yoti',
     proves: 'Mutated notifications and results of Yoti prove no age and cause no fault.',
-    reads: /^plugins\/age-gate\/server/,
-    tests: ['plugins/age-gate/server/yoti-mutations.proof.ts'],
+    reads: /^(?:plugins\/age-gate\/server|age-providers)\//,
+    tests: ['age-providers/yoti/server/mutations.proof.ts'],
     needs: ['postgres'],
   },
   {
@@ -329,7 +331,7 @@ export const PROOFS = [
     proves:
       'The origin keeps the contract of every brand, and a page app that is built without any origin half works with another backend.',
     reads:
-      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)\/(?!server\/))/,
+      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
     tests: ['tests/contract.proof.ts', 'tests/custom-backend.proof.ts'],
   },
   {
@@ -348,14 +350,14 @@ export const PROOFS = [
   {
     id: 'embedded',
     proves: 'All Node tests pass on the embedded database, which `npm start` uses, as well as on Postgres.',
-    reads: /^(?:server\/(?:db|testing|jobs)|plugins\/[^/]+\/server|package-lock\.json)/,
+    reads: /^(?:server\/(?:db|testing|jobs)|(?:plugins|age-providers)\/[^/]+\/server|package-lock\.json)/,
     embedded: true,
   },
   {
     id: 'every-state',
     proves:
       'Every state of every view, in the palette of each brand, at rest, under the pointer and focused, is accessible by the rules of axe.',
-    reads: /^(?:ui|stories|\.storybook|brands|plugins\/[^/]+\/(?!server\/))/,
+    reads: /^(?:ui|stories|\.storybook|brands|(?:plugins|age-providers)\/[^/]+\/(?!server\/))/,
     stories: true,
   },
   {

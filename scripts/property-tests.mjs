@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-const FOLDERS = ['app', 'kernel', 'plugins', 'server', 'tests', 'ui'];
+const FOLDERS = ['age-providers', 'app', 'gateways', 'kernel', 'plugins', 'server', 'tests', 'ui'];
 const IMPORT = /^import .+ from '#tests\/support\/fast-check\.ts';$/m;
 
 const testsIn = (folder) =>

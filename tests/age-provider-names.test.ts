@@ -2,23 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { INSTALLED } from '#plugins/age-gate/server/providers/installed.ts';
+import { INSTALLED } from '#age-providers/installed/server/installed.ts';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 
-const PLUGIN = 'plugins/age-gate';
 /** Ids that also have another meaning: `eu` of EU law, and `sandbox` of any sandbox. */
 const AMBIGUOUS = new Set(['eu', 'sandbox']);
 const IDS = [...INSTALLED.keys()];
 
-const isOfProvider = (file: string): boolean =>
-  IDS.some((id) =>
-    [`${PLUGIN}/server/providers/${id}/`, `${PLUGIN}/providers/${id}/`].some((folder) =>
-      file.startsWith(folder),
-    ),
-  );
-/** The list that `npm run age-providers` generates from the folders, and sandboxes, which have no provider folder. */
-const MADE = /^plugins\/age-gate\/(?:providers\/all-choices\.ts|server\/sandbox\/)/;
+const isOfProvider = (file: string): boolean => IDS.some((id) => file.startsWith(`age-providers/${id}/`));
+/** The list that `npm run age-providers` generates from the folders. */
+const MADE = 'age-providers/installed/choices.ts';
 const FOR_TESTS =
   /\.(?:test|proof|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
 /** Files that name rows of a sandbox: migrations, tables and notices. */
@@ -33,8 +27,8 @@ const patternOf = (id: string): string =>
 const namedIn = (text: string): string[] =>
   IDS.flatMap((id) => [...text.matchAll(new RegExp(patternOf(id), 'g'))].map(([name]) => name));
 
-const files = sourceFiles([PLUGIN, 'server', 'app', 'ports', 'kernel']).filter(
-  (file) => !isOfProvider(file) && !MADE.test(file) && !FOR_TESTS.test(file) && !ROWS.test(file),
+const files = sourceFiles(['plugins/age-gate', 'age-providers', 'server', 'app', 'ports', 'kernel']).filter(
+  (file) => !isOfProvider(file) && file !== MADE && !FOR_TESTS.test(file) && !ROWS.test(file),
 );
 
 describe('names of age providers', () => {

@@ -37,8 +37,8 @@ const faultsOf = (file: string, text: string): string[] =>
   PLACES.filter(({ does, where }) => does.test(text) && !where.test(file)).map(({ what }) => what);
 
 describe('file names of plugins', () => {
-  it('every file of a plugin has the name that its contents require', () => {
-    const files = globSync('plugins/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  it('every file of a plugin or gateway has the name that its contents require', () => {
+    const files = globSync('{plugins,gateways}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
       (file) => !/\.(?:test|proof)\.tsx?$|\/fixtures\.tsx?$|\/testing/.test(file),
     );
     expect(files.length).toBeGreaterThan(300);

@@ -12,6 +12,7 @@ import {
   lazyFiles,
   type BuiltFile,
 } from '#scripts/bytes.ts';
+import { ownerOf, pluginBuilds } from '#scripts/plugin-builds.ts';
 import { builtWithoutOrigin } from './support/without-origin.ts';
 
 const BUILD_MS = 120_000;
@@ -47,9 +48,11 @@ const OF_FIRST_PAGE: Readonly<Record<string, string>> = {
   shell: 'the frame',
 };
 
-const own = (plugin: Left) => new RegExp(`^(?:plugins/${plugin}/|locales/[a-z]+/${plugin}\\.po$)`);
+const PLUGINS = pluginBuilds();
+const isOwn = (plugin: Left, source: string): boolean =>
+  ownerOf(PLUGINS, source) === plugin || new RegExp(`^locales/[a-z]+/${plugin}\\.po$`).test(source);
 const sourcesOf = (files: readonly BuiltFile[], plugin: Left) =>
-  files.flatMap(({ modules }) => Object.keys(modules)).filter((source) => own(plugin).test(source));
+  files.flatMap(({ modules }) => Object.keys(modules)).filter((source) => isOwn(plugin, source));
 const holds = (files: readonly BuiltFile[], mark: string) => files.some(({ code }) => code.includes(mark));
 
 let full: readonly BuiltFile[];
@@ -62,7 +65,9 @@ it('a brand with its own backend is built from a project without the origin', ()
   expect(originFolders).toEqual([]);
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
   for (const { id } of brand.plugins) expect(sources).toContain(`plugins/${id}/plugin.ts`);
-  expect(sources.filter((source) => /^(?:server|plugins\/[^/]+\/server)\//.test(source))).toEqual([]);
+  expect(
+    sources.filter((source) => /^(?:server|(?:plugins|gateways)\/[^/]+\/server)\//.test(source)),
+  ).toEqual([]);
 });
 
 /**
@@ -77,8 +82,8 @@ describe('plugins that a brand can omit', () => {
     const others = full.flatMap(({ modules }) =>
       Object.entries(modules).filter(
         ([source, code]) =>
-          /^(?:plugins|locales)\//.test(source) &&
-          !own(plugin).test(source) &&
+          /^(?:plugins|gateways|locales)\//.test(source) &&
+          !isOwn(plugin, source) &&
           words.some((mark) => code.includes(mark)),
       ),
     );
@@ -104,7 +109,7 @@ it('a brand contains nothing of a plugin that it omits', () => {
   const listed = new Set(brand.plugins.map(({ id }) => id));
   const of = full
     .flatMap(({ modules }) => Object.keys(modules))
-    .map((source) => /^plugins\/([^/]+)\//.exec(source)?.[1])
+    .map((source) => ownerOf(PLUGINS, source))
     .filter((id) => id !== undefined);
   expect(new Set(of).size).toBeGreaterThan(LEAST_SOURCES);
   expect(of.filter((id) => !listed.has(id))).toEqual([]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { TEXTS } from '#plugins/pages/content/texts.ts';
-import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { getNewestFilms } from '#plugins/plans/reads.ts';
 import { NEWEST_READ, newPerWeek } from '#ports/new-films.ts';
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';

@@ -71,7 +71,20 @@ it('the image contains every folder that is built or run', () => {
   const left = inDeploy('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => /^\w/.test(line));
-  const runs = ['app', 'brands', 'demo', 'kernel', 'locales', 'plugins', 'ports', 'scripts', 'server', 'ui'];
+  const runs = [
+    'age-providers',
+    'app',
+    'brands',
+    'demo',
+    'gateways',
+    'kernel',
+    'locales',
+    'plugins',
+    'ports',
+    'scripts',
+    'server',
+    'ui',
+  ];
   expect(readdirSync(ROOT)).toEqual(expect.arrayContaining(runs));
   expect(left.filter((folder) => runs.includes(folder))).toEqual([]);
 });
@@ -86,7 +99,9 @@ it.each([
 });
 
 it('the dashboard queries metrics that the site exports', () => {
-  const sources = sourceFiles(['server', 'plugins']).filter((file) => !/\.(?:test|proof)\.ts$/.test(file));
+  const sources = sourceFiles(['server', 'plugins', 'gateways']).filter(
+    (file) => !/\.(?:test|proof)\.ts$/.test(file),
+  );
   const code = sources.map(read).join('\n');
   const { panels } = JSON.parse(inDeploy('dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];

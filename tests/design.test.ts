@@ -126,7 +126,7 @@ function lostUnderPointer(css: string): string[] {
 }
 
 it('labels of selected elements stay readable on hover', () => {
-  const sheets = globSync('{ui,plugins}/**/*.css', { cwd: ROOT });
+  const sheets = globSync('{ui,plugins,gateways}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => lostUnderPointer(read(file)).map((rule) => `${file}: ${rule}`))).toEqual(
     [],
   );
@@ -149,7 +149,7 @@ it('each brand has a small drawing, whose lower part is the background of the te
 
 it('no text on a page has a hard-coded colour, which could be unreadable in another brand', () => {
   // Playback surfaces are dark in every brand (ui/dark-rooms.css).
-  const sheets = globSync('{ui,plugins}/**/*.css', {
+  const sheets = globSync('{ui,plugins,gateways}/**/*.css', {
     cwd: ROOT,
     exclude: (path) => /\/(?:player|live-tv)$/.test(path),
   });
@@ -169,7 +169,7 @@ const pressedColours = (css: string): string[] =>
 
 // Stories are checked in hover and focus states (.storybook/pointed.ts), so pressed controls must look the same.
 it('pressed elements keep their colours', () => {
-  const sheets = globSync('{ui,plugins,brands}/**/*.css', { cwd: ROOT });
+  const sheets = globSync('{ui,plugins,gateways,brands}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => pressedColours(read(file)))).toEqual([]);
   expect(pressedColours('.chip:active {\n  scale: 1;\n  color: var(--faint);\n}')).toHaveLength(1);
 });

@@ -7,11 +7,13 @@ import { restartsOrigin, runWatched } from '#scripts/dev-origin.mjs';
 
 it.each([
   'plugins/catalogue/server/module.ts',
+  'age-providers/yoti/server/wire.ts',
   'plugins/catalogue/server/migrations/171-new.ts',
   'plugins/catalogue/api/films.ts',
   'plugins/auth/api.ts',
   'plugins/shell/settings.ts',
-  'plugins/payments/gateways/skyflow/api.ts',
+  'gateways/skyflow/api.ts',
+  'gateways/epoch/server/settings.ts',
   'plugins/auth/server/mail-texts.ts',
   'server/main.ts',
   'server/db/migrations/171-new.ts',
@@ -29,17 +31,29 @@ it.each([
 it.each([
   'plugins/catalogue/film/film.page.tsx',
   'plugins/catalogue/film/film.loader.ts',
+  'age-providers/installed/choices.ts',
   'plugins/catalogue/server/module.test.ts',
   'plugins/catalogue/server/fixtures.ts',
   'brands/store/theme.css',
   'app/browser/start.ts',
   'app/react/hooks.ts',
   'plugins/auth/README.md',
+  'gateways/skyflow/machine.ts',
 ])('a change to %s is applied to open pages without a restart', (path) => {
   expect(restartsOrigin(path)).toBe(false);
 });
 
-const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+const FOLDERS = [
+  'age-providers',
+  'app',
+  'brands',
+  'demo',
+  'gateways',
+  'kernel',
+  'plugins',
+  'ports',
+  'server',
+];
 
 it('the next origin starts after the previous one has ended, and changes in between cause another restart', async () => {
   const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));

@@ -20,7 +20,9 @@ const pages = globSync('docs/**/*.md', { cwd: ROOT }).toSorted();
 const decisions = pages.filter((file) => /^docs\/adr\/\d/.test(file));
 const written = pages.filter((file) => !file.startsWith('docs/adr/'));
 const entries = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const readmes = globSync('{app,plugins,server,tools,ui}/**/README.md', { cwd: ROOT }).toSorted();
+const readmes = globSync('{age-providers,app,gateways,plugins,server,tools,ui}/**/README.md', {
+  cwd: ROOT,
+}).toSorted();
 const all = [...written, ...entries, ...readmes];
 
 const rowsOf = (text: string): string[] =>
@@ -120,7 +122,7 @@ it('errors of each kind are found', () => {
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
   const missing = (text: string, file = 'docs/README.md') => missingFiles(file, text);
   expect(missing('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
-  expect(missing('`no-such-file.ts` `main.ts` `gateways/no.ts` `gateways/event.ts`')).toEqual([
+  expect(missing('`no-such-file.ts` `main.ts` `gateways/no.ts` `gateways/epoch/api.ts`')).toEqual([
     'no-such-file.ts',
     'gateways/no.ts',
   ]);
@@ -128,9 +130,9 @@ it('errors of each kind are found', () => {
     'server/nothing/',
     'no-such-folder/',
   ]);
-  expect(missing('`brands/<id>/brand.ts` `brands/<id>/no.ts` `gateways/{epoch,vendo}/wire.ts`')).toEqual([
-    'brands/<id>/no.ts',
-  ]);
+  expect(
+    missing('`brands/<id>/brand.ts` `brands/<id>/no.ts` `gateways/{epoch,vendo}/server/wire.ts`'),
+  ).toEqual(['brands/<id>/no.ts']);
   expect(missing('See docs/nowhere.md and docs/README.md.')).toEqual(['docs/nowhere.md']);
   const ofPlugin = 'plugins/payments/README.md';
   expect(missing('`settle/paid.ts` `server/store.ts` `server/main.ts`', ofPlugin)).toEqual([
@@ -210,7 +212,7 @@ describe('decision records', () => {
 
   it('decisions that code and documentation refer to exist', () => {
     const files = globSync(
-      '{app,brands,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
+      '{age-providers,app,brands,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
       {
         cwd: ROOT,
       },

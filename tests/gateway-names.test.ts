@@ -5,18 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 
-const SERVER = 'plugins/payments/server/gateways';
-const IDS = readdirSync(join(ROOT, SERVER), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+const FOLDER = 'gateways';
+/** Folders of what gateways share, and of what payments uses of all of them. */
+const OF_ALL = ['installed', 'shared'];
+const IDS = readdirSync(join(ROOT, FOLDER), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !OF_ALL.includes(entry.name))
   .map(({ name }) => name);
 
-const isOfGateway = (file: string): boolean =>
-  IDS.some(
-    (id) => file.startsWith(`${SERVER}/${id}/`) || file.startsWith(`plugins/payments/gateways/${id}/`),
-  );
+const isOfGateway = (file: string): boolean => IDS.some((id) => file.startsWith(`${FOLDER}/${id}/`));
 
 /** Lists that `npm run gateways` generates from the folders. */
-const MADE = /^plugins\/payments\/(?:api\/gateways|gateways\/(?:all-pages|inline-views))\.ts$/;
+const MADE = /^gateways\/installed\/(?:api|inline-views|return-pages)\.ts$/;
 /** Tests, and fixtures of flows. */
 const FOR_TESTS =
   /\.(?:test|proof|test-d|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
@@ -51,7 +50,7 @@ const files = sourceFiles().filter(
 );
 
 describe('gateway names', () => {
-  it('no source outside its folders names a gateway', () => {
+  it('no source outside its folder names a gateway', () => {
     expect(IDS.length).toBeGreaterThan(5);
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((file) => namedIn(file).map((name) => `${file}: ${name}`))).toEqual([]);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { SWEEP_QUEUE } from '#plugins/payments/server/callbacks/jobs.ts';
-import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
 import { paymentsModule } from '#plugins/payments/server/module.ts';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';

@@ -42,7 +42,18 @@ function placesOf({ governs }: Rule | EagerRule): string[] {
 describe('import rules', () => {
   it('the check reads the whole project', () => {
     expect(files.length).toBeGreaterThan(LEAST_FILES);
-    for (const folder of ['kernel/', 'ports/', 'app/', 'plugins/', 'ui/', 'server/', 'demo/', 'brands/'])
+    for (const folder of [
+      'kernel/',
+      'ports/',
+      'app/',
+      'plugins/',
+      'age-providers/',
+      'gateways/',
+      'ui/',
+      'server/',
+      'demo/',
+      'brands/',
+    ])
       expect(files.some((file) => file.startsWith(folder))).toBe(true);
   });
 

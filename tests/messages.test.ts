@@ -170,11 +170,11 @@ describe('catalogs', () => {
 describe('hard-coded texts', () => {
   /** Long texts have their own files; origin code, fixtures, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
-    /^(?:plugins|ui|kernel)\//.test(file) &&
+    /^(?:plugins|age-providers|gateways|ui|kernel)\//.test(file) &&
     !/\/(?:content|server)\/|fixtures?\.ts$|\.(?:test|proof)\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(
       file,
     );
-  const views = sourceFiles(['plugins', 'ui', 'app']).filter(isView);
+  const views = sourceFiles(['plugins', 'gateways', 'ui', 'app']).filter(isView);
 
   it('no view contains a hard-coded text', () => {
     expect(views.length).toBeGreaterThan(LEAST_VIEWS);

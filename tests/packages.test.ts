@@ -15,7 +15,7 @@ const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest
 /** A lower number means that imports are no longer found. */
 const LEAST_PACKAGES = 40;
 /** The origin runs these sources directly; browser code is bundled first. */
-const RUNS = /^(?:server|kernel|brands|plugins\/[\w-]+\/server)\//;
+const RUNS = /^(?:server|kernel|brands|(?:plugins|age-providers|gateways)\/[\w-]+\/server)\//;
 const OF_DEVELOPERS = /(?:\.test|\.proof|\.test-d|\/testing[\w-]*|\/dev-page-app)\.ts$/;
 const NAME = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/;
 

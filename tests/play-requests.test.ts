@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { askAhead } from '#plugins/player/ahead.ts';
-import type { PlayType } from '#plugins/player/api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import { createPlayback } from '#plugins/player/start.ts';
 import { ownPlay, type WatchData } from '#plugins/player/watch/data.ts';
 import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';

@@ -20,7 +20,12 @@ const OUTSIDE =
 const DOCUMENT = /(?<![\w/.-])[\w.-]+(?:\/[\w.-]+)*\.md\b/g;
 const FILE = /`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|css|md|po|json))`/g;
 
-const FOLDERS = ['app', 'server', ...readdirSync(join(ROOT, 'plugins')).map((id) => `plugins/${id}`)];
+const FOLDERS = [
+  'app',
+  'gateways',
+  'server',
+  ...readdirSync(join(ROOT, 'plugins')).map((id) => `plugins/${id}`),
+];
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const sectionOf = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -76,7 +81,9 @@ function faultsIn(file: string, text: string): string[] {
   const comments = file.endsWith('.md') ? text : (text.match(COMMENTS) ?? []).join('\n');
   const rules = [...comments.matchAll(CITED)].flatMap(([cited, numbers = '', of]) => {
     const folder =
-      of === undefined || of === 'app' || of === 'server' ? (of ?? folderOf(file)) : `plugins/${of}`;
+      of === undefined || ['app', 'gateways', 'server'].includes(of)
+        ? (of ?? folderOf(file))
+        : `plugins/${of}`;
     const known = RULES.get(folder) ?? [];
     return numbers.split(/\D+/).every((number) => known.includes(Number(number))) ? [] : [cited];
   });
@@ -91,7 +98,7 @@ function faultsIn(file: string, text: string): string[] {
 }
 
 describe('READMEs', () => {
-  it('every plugin, app/ and server/ have a README', () => {
+  it('every plugin, app/, gateways/ and server/ have a README', () => {
     expect(FOLDERS.filter((folder) => !READMES.has(folder))).toEqual([]);
   });
 
@@ -118,7 +125,7 @@ describe('READMEs', () => {
 describe('comments', () => {
   it('comments cite existing rules and documents', () => {
     const files = globSync(
-      '{.storybook,app,brands,demo,deploy,kernel,plugins,ports,scripts,server,stories,tests,tools,ui}/**/*.{ts,tsx,mts,mjs,js,css,md}',
+      '{.storybook,age-providers,app,brands,demo,deploy,gateways,kernel,plugins,ports,scripts,server,stories,tests,tools,ui}/**/*.{ts,tsx,mts,mjs,js,css,md}',
       { cwd: ROOT },
     ).filter((file) => file !== 'tests/readmes.test.ts');
     expect(files.length).toBeGreaterThan(1500);

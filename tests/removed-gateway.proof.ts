@@ -1,12 +1,12 @@
 /**
- * Each gateway can be deleted by removing only its folders at the origin and in the page app. The rest still compiles,
+ * Each gateway can be deleted by removing only its folder. The rest still compiles,
  * and page app and origin of every brand boot.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { placeFor } from '#server/testing/database.ts';
 import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
@@ -15,7 +15,6 @@ import { ROOT } from './support/root.ts';
 
 const COPY_MS = 120_000;
 const STEP_MS = 240_000;
-const PLUGIN = 'plugins/payments';
 
 let root: string;
 let dump: string;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(dump, new Uint8Array(await place.dump.arrayBuffer()));
   const config = {
     extends: join(ROOT, 'tsconfig.json'),
-    include: [`${PLUGIN}/**/*`, 'server/bootstrap/app.ts', 'env.d.ts'],
+    include: ['plugins/payments/**/*', 'gateways/**/*', 'server/bootstrap/app.ts', 'env.d.ts'],
     exclude: ['node_modules', 'aside', '**/*.test.ts', '**/*.test-d.ts', '**/testing*.ts'],
   };
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
@@ -40,13 +39,11 @@ const run = (...args: string[]) => {
   return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env });
 };
 /** Runs `npm run gateways` in the copy. */
-const list = () => run(join(root, PLUGIN, 'server/gateways/write-page-lists.ts'));
+const list = () => run(join(root, 'gateways/installed/server/write-page-lists.ts'));
 
 /** Runs a task in the copy with the folders of these gateways removed, and restores them afterwards. */
 function without<Result>(ids: readonly string[], act: () => Result): Result {
-  const folders = ids
-    .flatMap((id) => [`${PLUGIN}/server/gateways/${id}`, `${PLUGIN}/gateways/${id}`])
-    .filter((folder) => existsSync(join(root, folder)));
+  const folders = ids.map((id) => `gateways/${id}`);
   const aside = join(root, 'aside');
   mkdirSync(aside, { recursive: true });
   for (const [at, folder] of folders.entries()) renameSync(join(root, folder), join(aside, `${at}`));

@@ -128,7 +128,7 @@ describe('types without plugins', () => {
     (_names, gone) => {
       const config = {
         extends: join(ROOT, 'tsconfig.json'),
-        include: ['plugins/*/server/**/*', 'server/bootstrap/app.ts', 'env.d.ts'],
+        include: ['plugins/*/server/**/*', 'gateways/*/server/**/*', 'server/bootstrap/app.ts', 'env.d.ts'],
         exclude: [
           'node_modules',
           'aside',

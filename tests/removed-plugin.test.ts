@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownerOf, pluginBuilds } from '#scripts/plugin-builds.ts';
 import { goneWith, JUDGE, PLUGIN_IDS as IDS, problemsWithout } from './support/gone-with.ts';
 import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
@@ -52,9 +53,13 @@ const ambientFiles = (): string[] =>
  * their database tables, so no other plugin's query may name those tables.
  */
 describe('types', () => {
-  const judged = sourceFiles(['plugins']).filter((file) => file.includes('/server/') && !JUDGE.test(file));
+  const builds = pluginBuilds();
+  const folders = builds.flatMap(({ parts = [] }) => parts);
+  const judged = sourceFiles(['plugins', ...folders]).filter(
+    (file) => file.includes('/server/') && !JUDGE.test(file),
+  );
   const texts = new Map(judged.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
-  const pluginOf = (file: string): string => file.split('/')[1] ?? '';
+  const pluginOf = (file: string): string => ownerOf(builds, file) ?? '';
   const owners = new Map(
     [...texts].flatMap(([file, text]) => addedTables(text).map((table) => [table, pluginOf(file)] as const)),
   );
@@ -68,7 +73,7 @@ describe('types', () => {
     ]);
   });
 
-  it('only queries of the plugin that owns a table name it', () => {
+  it('only queries of the plugin that owns a table, and of its parts, name it', () => {
     const used = [...texts].flatMap(([file, text]) =>
       [...text.matchAll(QUERIED_TABLE)].map(([, table = '']) => ({ file, table, owner: owners.get(table) })),
     );

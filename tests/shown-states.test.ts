@@ -20,9 +20,9 @@ import { Neighbours } from '#plugins/confessions/story/neighbours.tsx';
 import { receipt, reportFixtures } from '#plugins/notices/report/fixtures.ts';
 import { reportMachine } from '#plugins/notices/report/machine.ts';
 import { ReportForm } from '#plugins/notices/report/report-form.tsx';
-import { ending } from '#plugins/player/ending/fixtures.ts';
-import { endingMachine } from '#plugins/player/ending/machine.ts';
-import { EndingView } from '#plugins/player/ending/ending-view.tsx';
+import { ending } from '#plugins/endings/fixtures.ts';
+import { endingMachine } from '#plugins/endings/machine.ts';
+import { EndingView } from '#plugins/endings/ending-view.tsx';
 import { createStoryApp } from '#stories/app.tsx';
 import { confession } from '#stories/fixtures/confessions.ts';
 import { episodeData, episodePlayback } from '#stories/fixtures/playback.ts';
@@ -89,9 +89,12 @@ describe('the end of an episode', () => {
     const view = createElement(EndingView, {
       snapshot: snapshotAt(endingMachine, ending, state),
       send,
-      playback: episodePlayback,
-      play,
+      positionS: 0,
+      isPaused: false,
+      hasEnded: state.startsWith('ended'),
       movie,
+      next: play.next_episode,
+      back: '/series/harbour-radio',
       player: { current: null },
       setOnward: send,
       seek: send,

@@ -4,18 +4,14 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
-import { ProvedEvents } from '#plugins/payments/server/gateways/proof.ts';
-import { trustpay } from '#plugins/payments/server/gateways/trustpay/adapter.ts';
-import {
-  NOTIFIED,
-  notificationSignature,
-  webhookSignature,
-} from '#plugins/payments/server/gateways/trustpay/wire.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { ProvedEvents } from '#gateways/shared/server/proof.ts';
+import { trustpay } from '#gateways/trustpay/server/adapter.ts';
+import { NOTIFIED, notificationSignature, webhookSignature } from '#gateways/trustpay/server/wire.ts';
 import { settleEvents, type SettleDeps } from '#plugins/payments/server/settle/settle.ts';
 import type { Payment } from '#plugins/payments/server/tables.ts';
 import { order } from '#plugins/payments/server/testing.ts';
-import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { Secret } from '#gateways/shared/server/wire/secret.ts';
 import { hasPostgres, postgres } from '#scripts/postgres.mjs';
 import { migrate } from '#server/db/migrate.ts';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';

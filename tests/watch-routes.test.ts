@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
-import { getPlayData, type PlayType } from '#plugins/player/api.ts';
+import { getPlayData } from '#plugins/player/api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import type { WatchData } from '#plugins/player/watch/data.ts';
 import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 
-const isOrigins = (file: string): boolean => /^(?:server|plugins\/[^/]+\/server)\//.test(file);
+const isOrigins = (file: string): boolean =>
+  /^(?:server|(?:plugins|age-providers|gateways)\/[^/]+\/server)\//.test(file);
 
 /** Entries of the bundler and its configuration. */
 const ENTRIES = ['app/browser/main.tsx', 'app/browser/begin.ts', 'vite.config.ts'];

@@ -7,8 +7,8 @@ import { knownMachines } from './samples.ts';
 import { renderChart, element, listOf, type OpenPage } from './rendering.ts';
 
 const { samples, diagrams } = await knownMachines(
-  import.meta.glob<Record<string, unknown>>('/{app,plugins}/**/{machine,*.machine}.ts'),
-  import.meta.glob<Record<string, unknown>>('/{app,plugins}/**/fixtures.ts'),
+  import.meta.glob<Record<string, unknown>>('/{app,plugins,gateways}/**/{machine,*.machine}.ts'),
+  import.meta.glob<Record<string, unknown>>('/{app,plugins,gateways}/**/fixtures.ts'),
 );
 
 const board = document.getElementById('board') as HTMLElement;

@@ -13,7 +13,8 @@ export interface KnownMachines {
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
-const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1] ?? 'app';
+/** A plugin, or the folder in the root: `app` or `gateways`. */
+const ownerOf = (file: string): string => /^\/(?:plugins\/)?([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** Finds the events of a machine: fixtures for `login-form` are in `loginForm` or `loginFormFixtures`. */
 function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): readonly EventObject[] {

@@ -7,6 +7,7 @@ import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
+import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
@@ -19,7 +20,9 @@ import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
+import { playPrompt } from '#plugins/play-prompt/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
+import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
@@ -70,6 +73,9 @@ export const brand = defineBrand({
     search,
     landings,
     player,
+    endings,
+    previews,
+    playPrompt,
     library,
     reviews,
     discretion,

@@ -12,6 +12,7 @@ import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { downloads } from '#plugins/downloads/plugin.ts';
+import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
@@ -27,8 +28,10 @@ import { pages } from '#plugins/pages/plugin.ts';
 import { people } from '#plugins/people/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
+import { playPrompt } from '#plugins/play-prompt/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
+import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
@@ -85,6 +88,9 @@ export const brand = defineBrand({
     landings,
     confessions,
     player,
+    endings,
+    previews,
+    playPrompt,
     library,
     liveTv,
     reviews,

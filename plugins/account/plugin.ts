@@ -1,6 +1,6 @@
 /** The member's own page: profile, password, purchases, owned films, stored data. */
 import { definePlugin, route } from '#kernel/plugin.ts';
-import { membersOnly } from '#app/router/members-only.ts';
+import { loginRequired } from '#app/router/login-required.ts';
 import { AccountLink } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import { accountFlows } from './flows.ts';
@@ -22,7 +22,7 @@ export const account = definePlugin({
         link: AccountLink,
         page: () => import('./profile.page.tsx'),
         loader: () => import('./profile.loader.ts').then((m) => m.profileLoader(offered)),
-        guard: membersOnly({ session, loginLink }),
+        guard: loginRequired({ session, loginLink }),
         // The tabs of orders and films are paginated.
         paged: true,
         query: ['tab'],

@@ -2,7 +2,7 @@
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/catalogue.ts';
 import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
-import { membersOnly } from '#app/router/members-only.ts';
+import { loginRequired } from '#app/router/login-required.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';
 import { deps } from './deps.ts';
@@ -23,7 +23,7 @@ export const library = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/library.po`),
   setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
-    const guard = membersOnly({ session, loginLink });
+    const guard = loginRequired({ session, loginLink });
     let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
       provide(LibraryChanges, changes),

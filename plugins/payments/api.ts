@@ -8,13 +8,12 @@ import { text } from '#ports/credentials.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { JoinLink } from '#ports/plans.ts';
 import { BeginNow } from '#ports/withdrawal-right.ts';
-import { COUPON_REFUSALS, GatewayName } from './api/offers.ts';
-import { CouponKey, Serial } from './api/provider.ts';
-import { CHARGES_PER_MINUTE, PaymentStatus, POLLS_PER_MINUTE } from './api/payment-status.ts';
+import { COUPON_REFUSALS, CouponKey, GatewayName } from '#ports/payment-offers.ts';
+import { Serial } from './api/provider.ts';
+import { CHARGES_PER_MINUTE, PaymentStatus, POLLS_PER_MINUTE } from '#ports/payment-status.ts';
 
 export { getPaymentProvider } from './api/provider.ts';
-export { PaymentStatus } from './api/payment-status.ts';
-export * from './api/gateways.ts';
+export * from '#gateways/installed/api.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
 /** Payments begun per minute; low, because beginning a payment calls gateways. */

@@ -4,7 +4,7 @@ import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '#ports/checko
 import { RefundWindow } from '#ports/refunds.ts';
 import { TaskLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
-import { RETURN_PAGES } from './gateways/all-pages.ts';
+import { RETURN_PAGES } from '#gateways/installed/return-pages.ts';
 import { PAYMENTS_SETTINGS } from './settings.ts';
 
 const page = {

@@ -1,16 +1,5 @@
 /** The state transitions of a payment. The database has the same table (`migrations/031-payments.ts`). */
-
-export const PAYMENT_STATES = [
-  'intent',
-  'sent',
-  'pending',
-  'doubted',
-  'paid',
-  'declined',
-  'refunded',
-  'charged_back',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import type { PaymentState } from '#ports/payment-status.ts';
 
 /** The outcome is unknown: the gateway is queried, and no second payment begins in the meantime. */
 export const OPEN_STATES = [

@@ -1,21 +1,15 @@
 /** Requests that a browser sends before the click on Play, so that the watch page does not send them again. */
 import type { Http } from '#app/http/client.ts';
-import { getPlayData, type PlayData, type PlayType } from './api.ts';
-import { getWatchedMovie, type WatchedMovie } from './reads.ts';
-
-/** The film or extra that a link plays. */
-export interface Wish {
-  readonly id: number;
-  readonly type: PlayType;
-}
+import { getPlayData, type PlayData } from './api.ts';
+import { getWatchedMovie } from './reads.ts';
+import { isSame, type Wish } from '#ports/play-preparation.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 
 export interface Asked {
   readonly play: Promise<PlayData>;
   /** null for an extra, whose film is known only from its play data. */
   readonly movie: Promise<WatchedMovie> | null;
 }
-
-export const isSame = (one: Wish, other: Wish): boolean => one.id === other.id && one.type === other.type;
 
 /** The latest request; always null on the server. */
 let latest: (Wish & Asked) | null = null;

@@ -3,24 +3,7 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
-import { Picture } from '#ports/picture.ts';
-
-/**
- * Playable content (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, extras by the id of
- * their related content item: `bts` (behind the scenes), and `bhs` and `bhs-related`, two names of one type.
- */
-export const PLAY_TYPES = [
-  'movie',
-  'trailer',
-  'episode',
-  'bts',
-  'bhs',
-  'bhs-related',
-  'interview',
-  'chapter',
-  'other',
-] as const;
-export type PlayType = (typeof PLAY_TYPES)[number];
+import { NextEpisode, PLAY_TYPES, SkipMarker } from '#ports/watched-film.ts';
 
 const pathId = whole(1, ID_MAX);
 const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
@@ -37,29 +20,6 @@ export type AudioTrack = v.InferOutput<typeof AudioTrack>;
 /** A scene with a title. `id` counts from 1 within the film and is the value of `?scene=`; `at_s` is its start in s. */
 export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
-
-/**
- * A part of the film that a viewer may skip: recap, intro or credits; times in s. `end_s` of the credits is the end of
- * the film, which counts as watched when they start.
- */
-export const SkipMarker = v.object({
-  type: v.picklist(['recap', 'intro', 'credits']),
-  start_s: v.number(),
-  end_s: v.number(),
-});
-export type SkipMarker = v.InferOutput<typeof SkipMarker>;
-
-/** The next episode. `watch_path` without locale; `may_watch`: whether the visitor has access to it. */
-export const NextEpisode = v.object({
-  id: v.number(),
-  title: v.string(),
-  season: v.number(),
-  episode: v.number(),
-  cover_picture: Picture,
-  watch_path: v.string(),
-  may_watch: v.boolean(),
-});
-export type NextEpisode = v.InferOutput<typeof NextEpisode>;
 
 /**
  * Play data. Each URL is a signed path of this origin, valid for some hours and only in the browser that requested it.

@@ -8,8 +8,7 @@ import { Discretion } from '#ports/discretion.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { MarketingOptIn } from '#ports/newsletter.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
-import { WatchEpisodeLink, WatchLink, WatchProgressed } from '#ports/player.ts';
-import { RateModal } from '#ports/reviews.ts';
+import { WatchLink, WatchProgressed } from '#ports/player.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '#ports/session.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
 import {
@@ -44,12 +43,8 @@ export const deps = defineDeps({
     consent: Consent,
     discretion: Discretion,
     price: MembershipPrice,
-    rate: RateModal,
     optIn: MarketingOptIn,
     interruptions: Interruptions,
   },
-  owns: {
-    watchLink: WatchLink,
-    watchEpisodeLink: WatchEpisodeLink,
-  },
+  owns: { watchLink: WatchLink },
 });

@@ -1,38 +1,20 @@
 /** The flows of the player; each machine is loaded on first use. */
 import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
-import type { Discretion } from '#ports/discretion.ts';
-import type { Clock, Language, Navigation, Random } from '#app/services.ts';
-import type { EndingDeps, EndingRequest } from './ending/start.ts';
+import type { Clock, Random } from '#app/services.ts';
 import type { OptInDeps } from './opt-in/start.ts';
-import {
-  EndingFlow,
-  OptInFlow,
-  PlaybackFlow,
-  PrefetchFlow,
-  PreviewFlow,
-  PromptFlow,
-  ResumeFlow,
-  ScreenFlow,
-  type PlaybackInput,
-} from './refs.ts';
+import { OptInFlow, PlaybackFlow, ResumeFlow, ScreenFlow, type PlaybackInput } from './refs.ts';
 import type { ResumeInput } from './resume/machine.ts';
 import type { ScreenInput } from './screen/machine.ts';
 import type { ResumeDeps } from './start.ts';
 
 export interface PlayerFlowDeps
-  extends
-    EndingDeps,
-    Omit<OptInDeps, 'visit'>,
-    Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
+  extends Omit<OptInDeps, 'visit'>, Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
   clock: Clock;
   random: Random;
-  language: Language;
-  navigation: Pick<Navigation, 'go' | 'subscribe'>;
-  discretion: Discretion | undefined;
 }
 
-export const playerFlows = ({ clock, random, language, discretion, ...deps }: PlayerFlowDeps) => {
+export const playerFlows = ({ clock, random, ...deps }: PlayerFlowDeps) => {
   const visit = { wasAsked: false };
   return [
     runs(
@@ -57,20 +39,6 @@ export const playerFlows = ({ clock, random, language, discretion, ...deps }: Pl
       OptInFlow,
       () => import('./opt-in/start.ts').then((m) => m.createOptIn({ ...deps, visit })),
       'mount',
-    ),
-    runs(PromptFlow, () => import('./prompt/start.ts').then((m) => m.createPrompt(deps.http)), 'mount'),
-    runs(
-      EndingFlow,
-      (input: EndingRequest) => import('./ending/start.ts').then((m) => m.createEnding(deps, input)),
-      'mount',
-    ),
-    runs(PreviewFlow, () =>
-      import('./preview/start.ts').then((m) => m.createPreview({ ...deps, discretion })),
-    ),
-    runs(
-      PrefetchFlow,
-      () => import('./prefetch/start.ts').then((m) => m.createPrefetch({ ...deps, language })),
-      'idle',
     ),
   ];
 };

@@ -1,5 +1,5 @@
 /** Kinds in watch URLs, and the play type of each (README 2). */
-import type { PlayType } from './api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 
 const KIND = /^(movie|trailer|other|bts|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
 /** Kinds without a suffix. */

@@ -1,6 +1,7 @@
 /** Plays films, trailers and extras, and stores watch positions. */
-import { definePlugin, fill, opens } from '#kernel/plugin.ts';
-import { CardPreview, LivePlayer, PlayPrompt } from '#ports/player.ts';
+import { definePlugin, fill, provide } from '#kernel/plugin.ts';
+import { PlayPreparation } from '#ports/play-preparation.ts';
+import { LivePlayer } from '#ports/player.ts';
 import { deps } from './deps.ts';
 import { playerFlows } from './flows.ts';
 import { ownedRoute, watchRoutes } from './routes.ts';
@@ -8,14 +9,14 @@ import { ownedRoute, watchRoutes } from './routes.ts';
 export const player = definePlugin({
   id: 'player',
   ...deps,
+  provides: [PlayPreparation],
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/player.po`),
-  setup: ({ price, loginLink, accountLink, ...deps }) => [
+  setup: ({ loginLink, accountLink, ...deps }) => [
     ...watchRoutes,
     ownedRoute({ session: deps.session, login: loginLink, account: accountLink }),
-    fill(CardPreview, () => import('./preview/preview.tsx')),
     fill(LivePlayer, () => import('./live/live-player.tsx')),
-    opens(PlayPrompt, () => import('./prompt/prompt.modal.tsx')),
-    ...playerFlows({ ...deps, sellsPlans: price !== undefined }),
+    provide(PlayPreparation, () => import('./preparation.ts').then((m) => m.createPreparation(deps))),
+    ...playerFlows(deps),
   ],
 });

@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export interface FoundMachine {
   /** Unique name: the owner and the machine's id, such as `auth-login-form`; also the name of its diagram. */
   readonly name: string;
-  /** Plugin id, or `app`. */
+  /** Plugin id, or the folder in the root: `app` or `gateways`. */
   readonly owner: string;
   /** Path relative to the project root. */
   readonly file: string;
@@ -22,7 +22,7 @@ type Module = Readonly<Record<string, unknown>>;
 const load = (file: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(join(ROOT, file)).href) as Promise<Module>;
 
-const ownerOf = (file: string): string => (file.startsWith('plugins/') ? (file.split('/')[1] ?? '') : 'app');
+const ownerOf = (file: string): string => /^(?:plugins\/)?([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** The fixtures of `login-form` are in `loginForm` or `loginFormFixtures`. */
 function fixturesOf(id: string, module: Module): object | undefined {
@@ -33,7 +33,7 @@ function fixturesOf(id: string, module: Module): object | undefined {
 
 /** All machines by name. */
 export async function findMachines(): Promise<readonly FoundMachine[]> {
-  const files = globSync('{app,plugins}/**/{machine,*.machine}.ts', { cwd: ROOT });
+  const files = globSync('{app,plugins,gateways}/**/{machine,*.machine}.ts', { cwd: ROOT });
   const found = await Promise.all(
     files.map(async (file) => {
       const beside = globSync(join(file, '..', 'fixtures.ts'), { cwd: ROOT });

@@ -9,7 +9,8 @@ import type { PageApp, PageEntry } from './page-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Paths that Vite serves: sources, its client, and packages. */
-const SOURCES = /^\/(?:@|node_modules\/|kernel\/|ports\/|app\/|plugins\/|ui\/|locales\/|brands\/|env\.d\.ts)/;
+const SOURCES =
+  /^\/(?:@|node_modules\/|kernel\/|ports\/|app\/|plugins\/|age-providers\/|gateways\/|ui\/|locales\/|brands\/|env\.d\.ts)/;
 
 /** The script with which `/_dev/inspector` follows the statecharts of open pages. */
 export const BOARD = '/app/inspector/board.ts';

@@ -1,15 +1,15 @@
 /** Card fields in every state; the fields themselves belong to the vault. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { Card } from '#plugins/payments/gateways/skyflow/card.tsx';
-import { cardFixtures } from '#plugins/payments/gateways/skyflow/fixtures.ts';
-import { cardMachine } from '#plugins/payments/gateways/skyflow/machine.ts';
-import { PAYMENT } from '#plugins/payments/fixtures.ts';
+import { Card } from '#gateways/skyflow/card.tsx';
+import { cardFixtures } from '#gateways/skyflow/fixtures.ts';
+import { cardMachine } from '#gateways/skyflow/machine.ts';
+import { PAYMENT } from '#gateways/shared/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {
   title: 'payments/Card',
-  parameters: { layout: 'padded', diagram: 'payments-card' },
+  parameters: { layout: 'padded', diagram: 'gateways-card' },
   globals: { brand: 'streaming' },
 } satisfies Meta;
 

@@ -1,7 +1,7 @@
 /** The redirect to a gateway's page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import { PAYMENT } from '#plugins/payments/fixtures.ts';
+import { PAYMENT } from '#gateways/shared/fixtures.ts';
 import { leaveFixtures } from '#plugins/payments/leave/fixtures.ts';
 import { Leave } from '#plugins/payments/leave/leave.tsx';
 import { leaveMachine } from '#plugins/payments/leave/machine.ts';

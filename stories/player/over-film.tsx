@@ -1,6 +1,6 @@
 /** Renders overlays of a film over the film's still. */
 import type { ReactNode } from 'react';
-import { Still } from '#plugins/player/view/picture.tsx';
+import { Still } from '#ui/media/still.tsx';
 import controls from '#plugins/player/view/controls.module.css';
 import styles from '#plugins/player/view/player.module.css';
 import { movie } from '../fixtures/films.ts';

@@ -1,6 +1,6 @@
 /** A film made by an ingest plays in the player, and so does a hosted video on its page. */
 import { existsSync } from 'node:fs';
-import { PLAIN_MASTER_FILE } from '#plugins/player/rule-master.ts';
+import { PLAIN_MASTER_FILE } from '#ports/master-playlist.ts';
 import { hasFfmpeg, ingestBench } from '../support/ingest.ts';
 import { expect, settled, test } from './support.ts';
 

@@ -123,7 +123,9 @@ export const EAGER_RULES: readonly EagerRule[] = [
   {
     message: 'the host imports no plugin and no view',
     governs: (file) => isHost(file) && !isOriginView(file),
-    forbids: (path) => within(path, 'plugins') || within(path, 'brands') || isView(path),
+    forbids: (path) =>
+      ['plugins', 'age-providers', 'gateways', 'brands'].some((folder) => within(path, folder)) ||
+      isView(path),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store/brand.ts', 'react'],
   },
   {

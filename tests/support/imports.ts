@@ -21,6 +21,8 @@ const FOLDERS = [
   'ports',
   'app',
   'plugins',
+  'age-providers',
+  'gateways',
   'ui',
   'brands',
   'server',
@@ -66,7 +68,7 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
   const place = (name: string): string => {
     const bare = name.split('?')[0] ?? name;
     // A subpath import of package.json; `#brand` is the brand of the build.
-    if (/^#\w+\//.test(bare) && !bare.startsWith('#brand/')) return bare.slice(1);
+    if (/^#[\w-]+\//.test(bare) && !bare.startsWith('#brand/')) return bare.slice(1);
     return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;
   };
   return [

@@ -5,15 +5,24 @@ import type { Import } from './imports.ts';
 export const within = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
+/** The id of an age provider, `shared` or `installed`. */
+const providerOf = (path: string): string | undefined => /^age-providers\/([^/]+)\//.exec(path)?.[1];
+/** The id of a gateway, `shared` or `installed`. */
+const gatewayOf = (path: string): string | undefined => /^gateways\/([^/]+)\//.exec(path)?.[1];
+/** The folder of a plugin, an age provider or a gateway. */
+const homeOf = (path: string): string | undefined =>
+  /^(?:plugins|age-providers|gateways)\/[^/]+\//.exec(path)?.[0];
 export const isPackage = (to: string): boolean =>
-  !/^(?:kernel|ports|app|plugins|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(to);
+  !/^(?:kernel|ports|app|plugins|age-providers|gateways|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(
+    to,
+  );
 
 /** Packages that only some layers of the page app may import. */
 export const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
 /** Source files that a statechart may import. */
 export const MACHINE = /(?:^|[/.])machine\.ts$|^app\/forms\/form\.ts$/;
-/** Files that page app and origin share in a plugin. */
-export const CONTRACT = /^plugins\/[^/]+\/(?:gateways\/[a-z-]+\/)?(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
+/** Files that page app and origin share in a plugin or a gateway. */
+export const CONTRACT = /^(?:plugins\/[^/]+\/(?:api(?:\/[a-z-]+)?|settings)|gateways\/[^/]+\/api)\.ts$/;
 /** A rule that page app and origin both apply is in `rule.ts` (`rule-<part>.ts`), which imports from neither. */
 const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
 /** The refs that a plugin's `setup` and views use. */
@@ -34,9 +43,12 @@ export const isSource = (file: string): boolean =>
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'tools/attack'].some((folder) => within(file, folder));
 
-export const isModule = (file: string): boolean => /^plugins\/[^/]+\/server\//.test(file) && isSource(file);
+const isOriginHalf = (file: string): boolean =>
+  /^(?:plugins|age-providers|gateways)\/[^/]+\/server\//.test(file);
+export const isModule = (file: string): boolean => isOriginHalf(file) && isSource(file);
 export const isHost = (file: string): boolean => inAny(['server', 'demo'], file) && isSource(file);
-const isBrowserHalf = (file: string): boolean => within(file, 'plugins') && isSource(file) && !isModule(file);
+const isBrowserHalf = (file: string): boolean =>
+  homeOf(file) !== undefined && isSource(file) && !isModule(file);
 const isPart = (folder: string) => (file: string) => within(file, folder) && isSource(file);
 const inKernel = isPart('kernel');
 /** The entry of the browser and the page entry of the origin, which import the brand and the views. */
@@ -94,7 +106,9 @@ export const RULES: readonly Rule[] = [
   {
     message: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
     governs: (file) =>
-      inAny(['kernel', 'app', 'ui', 'plugins'], file) && isSource(file) && file !== FLOWS_OF_VIEWS,
+      inAny(['kernel', 'app', 'ui', 'plugins', 'age-providers', 'gateways'], file) &&
+      isSource(file) &&
+      file !== FLOWS_OF_VIEWS,
     forbids: ({ from, to }) =>
       to === '@xstate/react' || (from.endsWith('.tsx') && to === 'xstate' && isBrowserHalf(from)),
     broken: [
@@ -143,15 +157,16 @@ export const RULES: readonly Rule[] = [
   {
     message: 'browser code never imports an origin half',
     governs: isBrowserHalf,
-    forbids: ({ to }) => /^plugins\/[^/]+\/server\//.test(to),
-    broken: [(file) => `plugins/${pluginOf(file)}/server/store.ts`],
+    forbids: ({ to }) => isOriginHalf(to),
+    broken: [(file) => `${homeOf(file)}server/store.ts`],
   },
   {
-    message: 'a plugin imports the kernel, ports, app, ui and libraries',
+    message: 'a plugin, age provider or gateway imports the kernel, ports, app, ui and libraries',
     governs: isBrowserHalf,
     forbids: ({ to }) =>
       !isPackage(to) &&
-      (!inAny(['plugins', 'kernel', 'ports', 'app', 'ui', 'locales'], to) || inAny(ASSEMBLY, to)),
+      (!inAny(['plugins', 'age-providers', 'gateways', 'kernel', 'ports', 'app', 'ui', 'locales'], to) ||
+        inAny(ASSEMBLY, to)),
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
   },
   {
@@ -182,7 +197,7 @@ export const RULES: readonly Rule[] = [
       isPackage(to)
         ? to !== 'xstate' && (!types || REACT.test(to))
         : (!inAny(['kernel', 'ports', 'app'], to) || (within(to, 'app/forms') && !FORM_MACHINE.test(to))) &&
-          (pluginOf(to) === undefined || pluginOf(to) !== pluginOf(from)),
+          (homeOf(to) === undefined || homeOf(to) !== homeOf(from)),
     broken: ['react', 'ofetch', 'valibot', 'app/forms/refusal-text.ts', 'ui/actions/button.tsx'],
   },
   {
@@ -215,13 +230,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     message: 'a module imports the host, the contract and rules of its plugin, and itself',
-    governs: isModule,
+    governs: (file) => isModule(file) && within(file, 'plugins'),
     forbids: ({ from, to }) =>
       !isPackage(to) &&
       !(
         inAny(['server', 'demo', 'kernel', 'ports', 'app', `plugins/${pluginOf(from)}/server`], to) &&
         !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
       ) &&
+      !inAny(['age-providers', 'gateways'], to) &&
       !(pluginOf(to) !== pluginOf(from) ? within(to, 'plugins') : CONTRACT.test(to) || RULE.test(to)),
     broken: [
       'ui/actions/button.tsx',
@@ -230,6 +246,84 @@ export const RULES: readonly Rule[] = [
       (file) => `plugins/${pluginOf(file)}/plugin.ts`,
       (file) => `plugins/${pluginOf(file)}/machine.ts`,
     ],
+  },
+  {
+    message: 'the origin half of a gateway imports the host and contracts of gateways',
+    governs: (file) => isModule(file) && within(file, 'gateways'),
+    forbids: ({ to }) =>
+      !isPackage(to) &&
+      !(
+        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
+        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+      ) &&
+      !(within(to, 'gateways') && (isOriginHalf(to) || CONTRACT.test(to))),
+    broken: [
+      'ui/actions/button.tsx',
+      'app/forms/form.ts',
+      'brands/store/brand.ts',
+      (file) => `gateways/${gatewayOf(file)}/inline.tsx`,
+    ],
+  },
+  {
+    message: 'a gateway imports only itself and what gateways share',
+    governs: (file) => isPart('gateways')(file) && gatewayOf(file) !== 'installed',
+    forbids: ({ from, to }) =>
+      within(to, 'plugins') ||
+      (within(to, 'gateways') && !within(to, 'gateways/shared') && gatewayOf(to) !== gatewayOf(from)),
+    broken: [
+      'plugins/payments/api.ts',
+      'plugins/payments/server/orders/order.ts',
+      'gateways/installed/server/installed.ts',
+      (file) => `gateways/${gatewayOf(file) === 'epoch' ? 'vendo' : 'epoch'}/server/wire.ts`,
+    ],
+  },
+  {
+    message: 'only payments uses gateways, and none of them by name',
+    governs: isPart('plugins'),
+    forbids: ({ from, to }) =>
+      within(to, 'gateways') &&
+      !(pluginOf(from) === 'payments' && inAny(['gateways/shared', 'gateways/installed'], to)),
+    broken: ['gateways/epoch/api.ts', 'gateways/vendo/server/wire.ts'],
+  },
+  {
+    message: 'the origin half of an age provider imports the host and origin halves of age providers',
+    governs: (file) => isModule(file) && within(file, 'age-providers'),
+    forbids: ({ to }) =>
+      !isPackage(to) &&
+      !(
+        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
+        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+      ) &&
+      !(within(to, 'age-providers') && isOriginHalf(to)),
+    broken: [
+      'ui/actions/button.tsx',
+      'app/forms/form.ts',
+      'brands/store/brand.ts',
+      (file) => `age-providers/${providerOf(file)}/choice.tsx`,
+    ],
+  },
+  {
+    message: 'an age provider imports only itself and what age providers share',
+    governs: (file) => isPart('age-providers')(file) && providerOf(file) !== 'installed',
+    forbids: ({ from, to }) =>
+      within(to, 'plugins') ||
+      (within(to, 'age-providers') &&
+        !within(to, 'age-providers/shared') &&
+        providerOf(to) !== providerOf(from)),
+    broken: [
+      'plugins/age-gate/api.ts',
+      'plugins/age-gate/server/store.ts',
+      'age-providers/installed/server/installed.ts',
+      (file) => `age-providers/${providerOf(file) === 'eu' ? 'yoti' : 'eu'}/server/provider.ts`,
+    ],
+  },
+  {
+    message: 'only the age gate uses age providers, and none of them by name',
+    governs: isPart('plugins'),
+    forbids: ({ from, to }) =>
+      within(to, 'age-providers') &&
+      !(pluginOf(from) === 'age-gate' && inAny(['age-providers/shared', 'age-providers/installed'], to)),
+    broken: ['age-providers/eu/choice.tsx', 'age-providers/yoti/server/wire.ts'],
   },
   {
     message: 'the origin imports no views',
@@ -255,6 +349,8 @@ export const RULES: readonly Rule[] = [
     broken: [
       'plugins/auth/api.ts',
       'plugins/auth/server/login.ts',
+      'age-providers/shared/server/provider.ts',
+      'gateways/shared/server/gateway.ts',
       'brands/store/brand.ts',
       'app/runtime/head-tags.ts',
       'ui/actions/button.tsx',
@@ -262,7 +358,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     message: 'code that imports no plugin is tested without one',
-    governs: (file) => isTest(file) && inAny(['kernel', 'ports', 'app', 'ui', 'server', 'demo'], file),
+    governs: (file) =>
+      isTest(file) && inAny(['kernel', 'ports', 'app', 'ui', 'server', 'demo', 'gateways'], file),
     forbids: ({ to }) => within(to, 'plugins'),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts'],
   },

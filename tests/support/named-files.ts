@@ -9,7 +9,7 @@ const IS_GENERATED = new RegExp(`^(?:${GENERATED.join('|')})/`);
 /** Files of the examples in guides and tutorials, which the reader creates. */
 const EXAMPLES = /trivia|\/(?:cabaret|playhouse|pt)\/|^deploy\/(?:site)?\.env$/;
 const TOP =
-  /^(?:app|brands|demo|deploy|docs|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
+  /^(?:age-providers|app|brands|demo|deploy|docs|gateways|kernel|locales|plugins|ports|scripts|server|stories|tests|tools|ui)\//;
 /** A file or, with a final slash, a folder; `<id>`, `{id}` and `*` stand for any name, `{a,b}` for one of several. */
 const PATH = /^(?:\.\.\/)*[\w.*<>{},-]+(?:\/[\w.*<>{},-]+)*\/?$/;
 /** Files of the project by extension; the others may be data, such as `manifest.json` of a backup. */
@@ -43,7 +43,7 @@ const patternOf = (path: string): string =>
     })
     .join('');
 
-/** `folder` is that of a plugin whose README is read, and empty otherwise; names without a path are files of it. */
+/** `folder` is that of a plugin or age provider whose README is read, and empty otherwise; names without a path are files of it. */
 function exists(path: string, folder: string): boolean {
   if (PLACEHOLDER.test(path)) {
     const start = TOP.test(path) ? `^(?:${escaped(folder)})?` : `^${escaped(folder)}(?:.*/)?`;
@@ -63,11 +63,11 @@ const isName = (text: string): boolean =>
   !IS_GENERATED.test(text);
 
 /**
- * Names in backticks, and pages below `docs/` without them, that no file or folder has. A plugin's README means files of its plugin;
+ * Names in backticks, and pages below `docs/` without them, that no file or folder has. The README of a plugin or age provider means files of its folder;
  * blocks of code are omitted.
  */
 export function missingFiles(file: string, text: string): string[] {
-  const [, plugin = ''] = /^(plugins\/[\w-]+\/)/.exec(file) ?? [];
+  const [, plugin = ''] = /^((?:plugins|age-providers|gateways)\/[\w-]+\/)/.exec(file) ?? [];
   const prose = text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
   const quoted = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name).filter(isName);
   const plain = [...prose.matchAll(/(?<![\w/`(.-])docs\/[\w./-]+\.md\b/g)].map(([name]) => name);

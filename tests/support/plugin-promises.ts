@@ -116,6 +116,16 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    what: 'the next episode',
+    by: ['endings'],
+    words: {
+      en: /\bnext episode\b|\bskip (?:the )?(?:intro|recap|credits)\b/i,
+      de: /nächste Folge/i,
+      es: /siguiente episodio|próximo episodio/i,
+      fr: /épisode suivant|prochain épisode/i,
+    },
+  },
+  {
     what: 'live television',
     by: ['live-tv'],
     words: {

@@ -77,7 +77,7 @@ export function launch(
 
 /** Starts the gateway sandbox as a separate process, whose URL an origin gets as `GATEWAY_SANDBOX`. */
 export const launchSandbox = (settings: Readonly<Record<string, string>>, port: string): RunningOrigin =>
-  launch({ ...settings, SANDBOX_PORT: port }, 'plugins/payments/server/sandbox/process.ts');
+  launch({ ...settings, SANDBOX_PORT: port }, 'gateways/installed/server/sandbox-process.ts');
 
 /** Waits until an origin is ready. Throws with its output if it does not become ready. */
 export async function ready(origin: RunningOrigin): Promise<void> {

@@ -13,7 +13,18 @@ export interface ShippedRegex {
   readonly flags: string;
 }
 
-const FOLDERS = ['kernel', 'ports', 'app', 'plugins', 'ui', 'brands', 'server', 'demo'];
+const FOLDERS = [
+  'kernel',
+  'ports',
+  'app',
+  'plugins',
+  'age-providers',
+  'gateways',
+  'ui',
+  'brands',
+  'server',
+  'demo',
+];
 const UNSHIPPED = /(?:\.test|\.proof|\.stories|\/testing[\w-]*|-fixtures)\.tsx?$|\/testing\/|\.test-d\.ts$/;
 /** Matches text that may contain a regex literal. Most files have none and are not parsed. */
 const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
@@ -24,11 +35,12 @@ const MAY_HOLD = /(?:^|[(,=:[!&|?{};+\s])\/(?![/*>\s])|new RegExp/m;
 const COLLECT = `
   const Native = RegExp;
   const built = [];
-  const place = /\\/((?:kernel|ports|app|plugins|ui|brands|server|demo)\\/[^:?)]+)/;
+  const root = process.cwd() + '/';
+  const place = /^(?:kernel|ports|app|plugins|age-providers|gateways|ui|brands|server|demo)\\/[^:?)]+/;
   globalThis.RegExp = new Proxy(Native, {
     construct(target, [pattern, flags]) {
       const made = new target(pattern, flags);
-      const from = place.exec(new Error().stack.split('\\n')[2])?.[1];
+      const from = place.exec(new Error().stack.split('\\n')[2].split(root)[1] ?? '')?.[0];
       if (from) built.push({ file: from, pattern: made.source, flags: made.flags });
       return made;
     },

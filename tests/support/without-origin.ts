@@ -1,4 +1,4 @@
-/** Builds a copy of the project without the origin, that is without server/ and the server folders of plugins. */
+/** Builds a copy of the project without the origin, that is without server/ and the server folders of plugins, age providers and gateways. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,7 +18,7 @@ import { ROOT } from './root.ts';
 /** Generated or fetched files, documents, and test code. */
 const LEFT_OUT = /^(?:\..*|node_modules|dist|data|docs|stories|tests|test-results|storybook-static|deploy)$/;
 /** Paths of the origin, relative to the copy. */
-const OF_ORIGIN = /^(?:server|demo|plugins\/[^/]+\/server)$/;
+const OF_ORIGIN = /^(?:server|demo|(?:plugins|age-providers|gateways)\/[^/]+\/server)$/;
 /** A script for Node in the copy, which builds with its own tools and configuration. */
 const BUILD = `const { builtFiles } = await import('./scripts/bytes.ts');
 const { writeFileSync } = await import('node:fs');
@@ -47,8 +47,10 @@ export function copyWithoutOrigin(): string {
 export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
   const root = copyWithoutOrigin();
   try {
-    const ofPlugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/server`);
-    const left = ['server', 'demo', ...ofPlugins].filter((folder) => existsSync(join(root, folder)));
+    const halves = ['plugins', 'age-providers', 'gateways'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((id) => `${folder}/${id}/server`),
+    );
+    const left = ['server', 'demo', ...halves].filter((folder) => existsSync(join(root, folder)));
     const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD, brand], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

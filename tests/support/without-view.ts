@@ -4,7 +4,7 @@
 export const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   'age-gate-gate': 'a guard: it ends before a page is shown',
   'auth-renewal': 'a member stays one: there is nothing to see of it until it is over',
-  'player-prefetch': 'what is fetched before the click: there is nothing to see of it',
+  'previews-prefetch': 'what is fetched before the click: there is nothing to see of it',
   'player-renewal': 'a film plays on: there is nothing to see of it',
   'library-progress': 'other lists are read again: there is nothing to see of it',
   'player-awake': 'the screen stays on: there is nothing to see of it',

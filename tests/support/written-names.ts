@@ -18,7 +18,7 @@ export interface Source {
 
 /** Shipped code, without tests, demo and sandbox. */
 export const shippedSources = (): Source[] =>
-  sourceFiles(['kernel', 'ports', 'app', 'ui', 'plugins', 'server'])
+  sourceFiles(['kernel', 'ports', 'app', 'ui', 'plugins', 'age-providers', 'gateways', 'server'])
     .filter(
       (file) =>
         !/\.(?:test|proof)\.tsx?$|^server\/(?:dev|testing)|\/server\/(?:sandbox\/|testing)|\/testing\.ts$/.test(

@@ -1,9 +1,9 @@
 /** The first subtitle of a clip in a language, which proves that a player shows the selected subtitles. */
-import type { Clips } from '#plugins/player/server/clips.ts';
+import type { Clips } from '#server/media/clips/clips.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { Clip } from '#server/media/clip.ts';
-import { linesOf } from '#plugins/player/live/subtitle-files.ts';
+import { linesOf } from '#ui/media/subtitle-files.ts';
 
 /** A time in s in the clip, and a word that is shown then. */
 export interface Cue {

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClips } from '#plugins/player/server/clips.ts';
-import { madePart } from '#plugins/player/server/made-parts.ts';
+import { createClips } from '#server/media/clips/clips.ts';
+import { madePart } from '#server/media/clips/made-parts.ts';
 import { folderStore } from '#server/media/folder.ts';
 import { TYPES } from '#server/media/types.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
-import { CHOICES } from '../providers/all-choices.ts';
+import { CHOICES } from '#age-providers/installed/choices.ts';
 import type { KeptProof } from '../api/proof.ts';
 import css from './proof.module.css';
 import type { proofMachine } from './machine.ts';

@@ -6,7 +6,7 @@ import { Refused, type Call } from '#server/http/endpoints/handle.ts';
 import { BROWSER_COOKIE, RETURN_COOKIE, RETURN_COOKIE_S } from '../api.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';
-import { ProviderDown, type Begun } from './providers/provider.ts';
+import { ProviderDown, type Begun } from '#age-providers/shared/server/provider.ts';
 import { ageSessionStatusOf, beginVerification, hashOf, nameVerification, type AgeSession } from './store.ts';
 
 type BeginCall = Pick<Call<AnyEndpoint>, 'visitor' | 'answer'>;

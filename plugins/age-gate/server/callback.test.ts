@@ -2,7 +2,7 @@
 import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
-import { REPLAY_WINDOW_S, signatureOf, signedHeaders } from './signature.ts';
+import { REPLAY_WINDOW_S, signatureOf, signedHeaders } from '#age-providers/sandbox/server/signature.ts';
 import { BASE, CALLBACK, openAgeSite, PENDING, SECRET, VERIFIED, type AgeSite } from './testing.ts';
 
 let age: AgeSite;

@@ -4,8 +4,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
-import { CALLBACKS_PATH } from './providers/definition.ts';
-import { ProviderDown, type CallbackEvent } from './providers/provider.ts';
+import { CALLBACKS_PATH } from '#age-providers/shared/server/provider-definition.ts';
+import { ProviderDown, type CallbackEvent } from '#age-providers/shared/server/provider.ts';
 import { settleByQuery } from './session-state.ts';
 import { sessionOfVerification, settleVerification } from './store.ts';
 

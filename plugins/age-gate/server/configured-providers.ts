@@ -4,9 +4,10 @@ import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeNotice } from '#ports/age-notices.ts';
-import type { ConfiguredProvider } from './providers/definition.ts';
-import { INSTALLED } from './providers/installed.ts';
-import { providerChoice, type ProviderChoice } from './providers/settings.ts';
+import type { ConfiguredProvider } from '#age-providers/shared/server/provider-definition.ts';
+import { INSTALLED } from '#age-providers/installed/server/installed.ts';
+import { providerChoice, type ProviderChoice } from '#age-providers/installed/server/settings.ts';
+import { settleVerification } from './store.ts';
 
 export type { ConfiguredProvider };
 
@@ -29,7 +30,9 @@ export const choiceOf = ({ age, production }: Pick<Config, 'age' | 'production'>
 /** The providers of `AGE_PROVIDERS`. Throws ConfigFault. */
 export function configuredProviders(origin: Origin): Providers {
   const { used, offeredIn } = choiceOf(origin.config);
-  const all = used.map(({ definition, settings }) => definition.open(origin, settings as never));
+  const all = used.map(({ definition, settings }) =>
+    definition.open(origin, settings as never, settleVerification),
+  );
   return {
     all,
     offeredIn: (country) => offeredIn(country).flatMap((id) => all.filter((entry) => entry.id === id)),

@@ -1,7 +1,7 @@
 /** Age sessions and verifications through the API and the callbacks: which visitors become verified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S, storeWantedPage } from '../api.ts';
-import { TROUBLE_MS } from './sandbox/verifications.ts';
+import { TROUBLE_MS } from '#age-providers/sandbox/server/verifications.ts';
 import { EXPIRED_GRACE_S } from './module.ts';
 import { QUERY_PAUSE_MS } from './session-state.ts';
 import { forgetExpired } from './store.ts';

@@ -28,7 +28,8 @@ import {
   type ConfiguredProvider,
   type Providers,
 } from './configured-providers.ts';
-import { INSTALLED } from './providers/installed.ts';
+import { INSTALLED } from '#age-providers/installed/server/installed.ts';
+import { STYLE, STYLE_PATH } from '#age-providers/shared/server/sandbox-frame.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { storedWanted, pageGate } from './gate.ts';
 import { sessionNamed } from './own-session.ts';
@@ -157,6 +158,7 @@ export const module = defineModule({
       },
       callbacks: async (scope) => callbackRoutes(scope, origin, providers.all),
       dev: async (pages) => {
+        pages.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
         for (const { sandbox } of INSTALLED.values()) if (sandbox) await pages.register(sandbox(origin));
       },
       provides: [

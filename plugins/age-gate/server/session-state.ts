@@ -3,7 +3,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { SessionState } from '../api.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
-import { ProviderDown } from './providers/provider.ts';
+import { ProviderDown } from '#age-providers/shared/server/provider.ts';
 import {
   ageSessionStatusOf,
   claimQuery,

@@ -2,9 +2,9 @@
 import { callbackRoutes } from './callbacks.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
-import { callbackPath } from './providers/definition.ts';
-import { sandboxProvider } from './providers/sandbox/provider.ts';
-import { ageProvider } from './sandbox/routes.ts';
+import { callbackPath } from '#age-providers/shared/server/provider-definition.ts';
+import { sandboxProvider } from '#age-providers/sandbox/server/provider.ts';
+import { ageProvider } from '#age-providers/sandbox/server/routes.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -74,6 +74,7 @@ export async function openAgeSite(): Promise<AgeSite> {
     pages: async (app) =>
       ageProvider(app, {
         base: BASE,
+        style: `${BASE}/style.css`,
         secret: SECRET,
         place: () => site.origin,
         slowMs: SLOW_MS,

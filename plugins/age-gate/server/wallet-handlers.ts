@@ -17,7 +17,7 @@ import {
 import { begun, chosenEntry, sessionToBegin } from './begin.ts';
 import type { ConfiguredProvider, Providers } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';
-import type { WalletProvider } from './providers/provider.ts';
+import type { WalletProvider } from '#age-providers/shared/server/provider.ts';
 import { qrCodeOf } from './qr-code.ts';
 import { stateOf } from './session-state.ts';
 import { completeReturn, storeReturnCode } from './store.ts';

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { AgeMethod } from '../api.ts';
-import { CHOICES } from '../providers/all-choices.ts';
+import { CHOICES } from '#age-providers/installed/choices.ts';
 import css from './verification.module.css';
 
 /** A provider's name, or its id if this build of the page does not have the provider. */

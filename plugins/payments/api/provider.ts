@@ -1,8 +1,8 @@
 /** The gateway of the next payment. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
-import { text } from '#ports/credentials.ts';
 import { PAYMENT_MODES } from '#ports/payment.ts';
+import { CouponKey } from '#ports/payment-offers.ts';
 
 /** The text of a positive id in a query. */
 export const Serial = v.pipe(
@@ -11,8 +11,6 @@ export const Serial = v.pipe(
   v.transform(Number),
   v.maxValue(2_147_483_647),
 );
-/** A coupon key as typed by the visitor. */
-export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
 

@@ -1,6 +1,6 @@
 /** Realistic events and responses of a gateway's frame, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { PAYMENT, PAYMENT_STATUS } from '../fixtures.ts';
+import { PAYMENT, PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
 
 export const frameFixtures = {
   events: [

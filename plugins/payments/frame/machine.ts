@@ -4,7 +4,7 @@
  */
 import { assign, setup, fromCallback } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStatus } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 
 const OPEN_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 20_000;

@@ -4,11 +4,11 @@ import { Flow } from '#app/react/flow.tsx';
 import type { PaymentFrameProps } from '#ports/checkout.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { INLINE_VIEWS } from '../gateways/inline-views.ts';
+import { INLINE_VIEWS } from '#gateways/installed/inline-views.ts';
 import { Leave } from '../leave/leave.tsx';
 import type { leaveMachine } from '../leave/machine.ts';
 import { leaveWith } from '../leave/start.ts';
-import { useEnd, useHolder } from './hooks.ts';
+import { useEnd, useHolder } from '#gateways/shared/frame/hooks.ts';
 import type { frameMachine } from './machine.ts';
 import { Popup, type PopupProps } from './popup.dialog.tsx';
 import { frameWith } from './start.ts';
@@ -50,12 +50,20 @@ function Elsewhere({ payment, onEnd }: PaymentFrameProps) {
   );
 }
 
-const VIEWS = { popup: InFrame, redirect: Elsewhere } as const;
-
-export default function PaymentOnPage(props: PaymentFrameProps) {
-  const { mode, gateway, operation_id: operation } = props.payment;
-  const Shown = mode === 'inline' ? INLINE_VIEWS[gateway] : VIEWS[mode];
+/** The card fields of the gateway. */
+function Inline(props: PaymentFrameProps) {
+  const { http, tracked } = useDeps(deps);
+  const { gateway } = props.payment;
+  const Shown = INLINE_VIEWS[gateway];
   if (!Shown)
     throw new Error(`gateway ${gateway} has no view for payments in the page; run npm run gateways`);
+  return <Shown {...props} http={http} tracked={tracked} />;
+}
+
+const VIEWS = { popup: InFrame, redirect: Elsewhere, inline: Inline } as const;
+
+export default function PaymentOnPage(props: PaymentFrameProps) {
+  const { mode, operation_id: operation } = props.payment;
+  const Shown = VIEWS[mode];
   return <Shown key={operation} {...props} />;
 }

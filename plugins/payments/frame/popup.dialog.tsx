@@ -5,8 +5,8 @@ import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import styles from '../payments.module.css';
-import { Waiting } from '../waiting.tsx';
+import styles from '#gateways/shared/payments.module.css';
+import { Waiting } from '#gateways/shared/waiting.tsx';
 import type { frameMachine } from './machine.ts';
 
 export interface PopupProps {

@@ -7,9 +7,9 @@ import { createActor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
-import { cardWith } from '../gateways/skyflow/start.ts';
-import { PAYMENT, PAYMENT_STATUS } from '../fixtures.ts';
-import { framesAllowed } from './documents.ts';
+import { cardWith } from '#gateways/skyflow/start.ts';
+import { PAYMENT, PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
+import { framesAllowed } from '#gateways/shared/frame/documents.ts';
 import { frameWith } from './start.ts';
 
 const SITE = 'https://site.example';

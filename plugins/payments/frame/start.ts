@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import { getPayment } from '../api.ts';
-import { framesAllowed, hear } from './documents.ts';
+import { framesAllowed, hear } from '#gateways/shared/frame/documents.ts';
 import { frameMachine, type FrameEvent } from './machine.ts';
 
 interface FrameDeps {

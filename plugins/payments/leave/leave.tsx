@@ -5,8 +5,8 @@ import { priceText } from '#app/i18n/price.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import styles from '../payments.module.css';
-import { Waiting } from '../waiting.tsx';
+import styles from '#gateways/shared/payments.module.css';
+import { Waiting } from '#gateways/shared/waiting.tsx';
 import type { leaveMachine } from './machine.ts';
 
 export function Leave({

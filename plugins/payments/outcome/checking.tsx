@@ -1,9 +1,9 @@
 /** A payment that is being checked: how long it takes, and that nothing is charged twice. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import type { PaymentStatus } from '../api.ts';
-import styles from '../payments.module.css';
-import { Waiting } from '../waiting.tsx';
+import type { PaymentStatus } from '#ports/payment-status.ts';
+import styles from '#gateways/shared/payments.module.css';
+import { Waiting } from '#gateways/shared/waiting.tsx';
 import { useAgain } from './use-again.ts';
 
 export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; again?: string | null }) {

@@ -1,6 +1,6 @@
 /** Realistic events and responses of the page after a payment, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { PAYMENT_STATUS } from '../fixtures.ts';
+import { PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
 
 const settled = [
   { ...PAYMENT_STATUS, state: 'paid' },

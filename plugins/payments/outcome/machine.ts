@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStatus } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /**

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { deps } from '../deps.ts';
-import type { PaymentStatus } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import { OutcomeMessage } from './outcome-message.tsx';
 
 /** The account tab that shows the purchase. */

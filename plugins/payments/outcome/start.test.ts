@@ -5,8 +5,8 @@ import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { EndedPayment } from '#ports/checkout.ts';
-import type { PaymentStatus } from '../api.ts';
-import { OF_CART, PAYMENT_STATUS } from '../fixtures.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
+import { OF_CART, PAYMENT_STATUS } from '#gateways/shared/fixtures.ts';
 import { outcomeWith } from './start.ts';
 
 afterEach(() => {

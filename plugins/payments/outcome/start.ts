@@ -5,7 +5,8 @@ import { ApiError, codeOf } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { EndedPayment } from '#ports/checkout.ts';
 import { CART_PLAN } from '#ports/cart-plan.ts';
-import { getBegunPayment, getPayment, type PaymentStatus } from '../api.ts';
+import { getBegunPayment, getPayment } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import { outcomeMachine } from './machine.ts';
 
 interface OutcomeDeps {

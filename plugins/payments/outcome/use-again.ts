@@ -1,7 +1,7 @@
 /** The page on which a payment can be retried. */
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import type { PaymentStatus } from '../api.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 
 /** Path to the saved cart; to the chosen plan with its group, coupon and film; or to the current subscription. */
 export function useAgain(paymentStatus: PaymentStatus | null): string | null {

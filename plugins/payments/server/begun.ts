@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { BegunPayment } from '../api.ts';
-import type { PaymentState } from '../rule-moves.ts';
+import type { PaymentState } from '#ports/payment-status.ts';
 import { BEGUN_COOKIE, BEGUN_COOKIE_S } from './cookie-list.ts';
 import type { OrderDeps } from './orders/deps.ts';
 

@@ -1,5 +1,6 @@
 /** Handlers of the payment endpoints. */
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import type { Begun } from '#ports/payments.ts';
 import {
   deleteBegunPayment,
@@ -8,16 +9,20 @@ import {
   getPaymentProvider,
   getPaymentUrl,
   postPaySubscription,
-  type PaymentStatus,
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
-import type { EndpointServices, OrderKind } from './gateways/definition.ts';
-import type { GatewayId } from './gateways/event.ts';
+import type { EndpointServices, OrderKind } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { queryGateway } from './orders/query-gateway.ts';
 import { outcomePath } from './orders/return-url.ts';
 import { beginCheckout } from './orders/begin-checkout.ts';
 import { orderOfPlan, chargeStoredCard } from './orders/charge.ts';
-import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/choose-gateway.ts';
+import {
+  chooseGateway,
+  defaultGateway,
+  NO_WISH,
+  type Chosen,
+} from '#gateways/installed/server/choose-gateway.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { paymentFacts } from './orders/payment-facts.ts';

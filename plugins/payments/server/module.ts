@@ -13,7 +13,8 @@ import { Settlements, type SettlementStep } from '#ports/settlements.ts';
 import { sweepCallbacks } from './callbacks/jobs.ts';
 import { countRejections } from './callbacks/rejections.ts';
 import { replayCallback } from './callbacks/process.ts';
-import { CALLBACKS_PATH, callbackRoutes } from './callbacks/routes.ts';
+import { callbackRoutes } from './callbacks/routes.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
 import {
   callbackBaseOf,
   configuredGateways,
@@ -22,9 +23,13 @@ import {
   sandboxAddresses,
   sandboxesOf,
   settingsOf,
-} from './configured/gateways.ts';
-import { pageSourcesOf } from './configured/page-sources.ts';
-import { SANDBOX_PATH, sandboxSettings, shopsOf } from './configured/sandbox-settings.ts';
+} from '#gateways/installed/server/configured/gateways.ts';
+import { pageSourcesOf } from '#gateways/installed/server/configured/page-sources.ts';
+import {
+  SANDBOX_PATH,
+  sandboxSettings,
+  shopsOf,
+} from '#gateways/installed/server/configured/sandbox-settings.ts';
 import { loopback } from '#server/config/loopback.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import { PAYMENTS_SETTINGS } from '../settings.ts';
@@ -36,16 +41,16 @@ import { addresseeOf } from '#server/mail/addressee.ts';
 import { cancelAtGateway } from './orders/refund-and-cancel.ts';
 import { returnPaid } from './returns/return.ts';
 import type { OrderDeps } from './orders/deps.ts';
-import { planSales } from './orders/choose-gateway.ts';
+import { planSales } from '#gateways/installed/server/choose-gateway.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/execute-operation.ts';
 import { paymentsOf } from './payments.ts';
 import { returnPage } from './return-page.ts';
-import { bookOf } from './sandbox/book.ts';
-import { sandbox } from './sandbox/sandbox.ts';
-import type { Gateways } from './gateways/definition.ts';
-import { INSTALLED } from './gateways/installed.ts';
-import type { Price } from './sandbox/checkouts.ts';
+import { bookOf } from '#gateways/shared/server/sandbox/book.ts';
+import { sandbox } from '#gateways/shared/server/sandbox/sandbox.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import type { Price } from '#gateways/shared/server/sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 

@@ -2,9 +2,9 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { pageSourcesOf } from './configured/page-sources.ts';
-import { INSTALLED } from './gateways/installed.ts';
-import { allSettings } from './gateways/testing-sandbox.ts';
+import { pageSourcesOf } from '#gateways/installed/server/configured/page-sources.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { allSettings } from '#gateways/installed/server/testing-sandbox.ts';
 
 const OPERATION = '0123456789abcdef0123456789abcdef';
 

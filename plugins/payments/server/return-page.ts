@@ -7,7 +7,7 @@ import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
-import { OPERATION } from './gateways/fields.ts';
+import { OPERATION } from '#gateways/shared/server/fields.ts';
 import { RETURN_PATH } from './orders/return-url.ts';
 
 const SCRIPT = `const { operation, on } = document.body.dataset;

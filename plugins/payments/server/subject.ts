@@ -2,7 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { CartOrder } from '#ports/carts.ts';
 import type { PaymentOrder, PlanPurpose } from '#ports/payments.ts';
-import type { Gateways } from './gateways/definition.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import type { CartSubject, Payment, PlanSubject } from './tables.ts';
 
 /** An ordered cart. */

@@ -5,10 +5,10 @@ import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { Purpose } from '#ports/payments.ts';
 import type { ReturnReason } from '#ports/settlements.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
-import type { PaymentState } from '../rule-moves.ts';
-import type { GatewayEvent, GatewayId } from './gateways/event.ts';
-import type { Checkout, Mode, Outcome } from './gateways/gateway.ts';
-import type { RejectionReason, Proof } from './gateways/proof.ts';
+import type { PaymentState } from '#ports/payment-status.ts';
+import type { GatewayEvent, GatewayId } from '#gateways/shared/server/event.ts';
+import type { Checkout, Mode, Outcome } from '#gateways/shared/server/gateway.ts';
+import type { RejectionReason, Proof } from '#gateways/shared/server/proof.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,7 +1,7 @@
 /** Fixtures: members with orders, and callbacks of a gateway for them, for settlement tests. */
 import type { TestOrigin } from '#server/testing/origin.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
-import type { GatewayId } from './gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { Payment } from './tables.ts';
 
 export const PLAN: PlanSnapshot = {

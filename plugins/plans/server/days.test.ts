@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getMeSubscriptions } from '#plugins/account/api.ts';
 import { getPaymentProvider } from '#plugins/payments/api.ts';
-import { chooseGateway, NO_WISH } from '#plugins/payments/server/orders/choose-gateway.ts';
-import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
-import { openGateways } from '#plugins/payments/server/configured/gateways.ts';
+import { chooseGateway, NO_WISH } from '#gateways/installed/server/choose-gateway.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { openGateways } from '#gateways/installed/server/configured/gateways.ts';
 import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
 import { PLAN } from '#plugins/payments/server/testing.ts';
 import { testConfig } from '#server/testing/origin.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type RefCallback } from 'react';
 import type { LivePlayerProps } from '#ports/player.ts';
 import { Controller, QualityItem } from '../view/controller.tsx';
-import { Still } from '../view/picture.tsx';
+import { Still } from '#ui/media/still.tsx';
 import controls from '../view/controls.module.css';
 import styles from './live.module.css';
 

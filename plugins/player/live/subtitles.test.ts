@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HlsVideo } from '../view/media-events.ts';
-import { linesOf, segmentsOf } from './subtitle-files.ts';
+import { linesOf, segmentsOf } from '#ui/media/subtitle-files.ts';
 import { offerSubtitles } from './subtitles.ts';
 
 class FakeCue {

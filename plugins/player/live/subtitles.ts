@@ -5,7 +5,7 @@
 import type { Hls } from 'hls-video-element';
 import { elementOf, onHls, onHlsEvent, type HlsVideo } from '../view/media-events.ts';
 import { isSubtitle } from '../view/subtitles.ts';
-import { linesOf, segmentsOf } from './subtitle-files.ts';
+import { linesOf, segmentsOf } from '#ui/media/subtitle-files.ts';
 
 /** How far ahead of the position cues are loaded (s). */
 const AHEAD_S = 12;

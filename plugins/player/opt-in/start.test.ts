@@ -5,7 +5,7 @@ import type { Http } from '#app/http/client.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { User } from '#ports/session.ts';
-import type { PlayType } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import type { WatchData } from '../watch/data.ts';
 import { OPT_IN_TIMEOUT_MS } from './machine.ts';
 import { mayAskOptIn } from './rule.ts';

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { DEFAULTS, storedPreferences, storePreferences, type Preferences } from './preferences.ts';
-import { sparesData } from './saver.ts';
 
 function device(
   first: Readonly<Record<string, string>> = {},
@@ -40,17 +39,5 @@ describe('preferences of the player', () => {
       'player.data-saver': 'perhaps',
     });
     expect(storedPreferences(storage)).toEqual(DEFAULTS);
-  });
-});
-
-describe('data saving', () => {
-  it.each([
-    ['auto', { connection: { saveData: true } }, true],
-    ['auto', { connection: { saveData: false } }, false],
-    ['auto', {}, false],
-    ['on', {}, true],
-    ['off', { connection: { saveData: true } }, false],
-  ] as const)("with the setting %s and the browser's %o, data is saved: %s", (saver, browser, expected) => {
-    expect(sparesData(saver, browser)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@
  * A visitor's preferences for the player, stored on the device: look of subtitles, data saving, and keyboard shortcuts.
  */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
-import { storedSaver, storeSaver, type Saver } from './saver.ts';
+import { storedSaver, storeSaver, type Saver } from '#app/platform/data-saver.ts';
 
 const LOOK_KEY = 'player.subtitle-look';
 const CHARACTER_KEYS_KEY = 'player.letter-keys';

@@ -4,7 +4,8 @@
 import { assign, setup, type AnyActorRef } from 'xstate';
 import { ApiError, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { PlayData, PlayType } from '../api.ts';
+import type { PlayData } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 
 /** The request to the origin; `id` is the id that the endpoint expects for the type. */
 export interface PlayRequest {

@@ -2,11 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import over from '../view/over.module.css';
 import { useBack } from '../watch/back.tsx';
 import overlay from '../watch/overlay.module.css';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import type { ScreenView } from './use-screen.ts';
 
 export function ScreenPanel({ snapshot, send, movie }: ScreenView & { movie: WatchedMovie | null }) {

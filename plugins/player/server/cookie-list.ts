@@ -36,11 +36,6 @@ export const STORAGE: readonly StorageDeclaration[] = [
     purpose: text('The language of your subtitles.'),
   },
   {
-    name: 'player.autoplay',
-    category: 'preferences',
-    purpose: text('Whether the next episode starts by itself.'),
-  },
-  {
     name: 'player.audio',
     category: 'preferences',
     purpose: text('The language you hear films in, and whether with an audio description.'),

@@ -1,6 +1,7 @@
 /** Play data for the end of a film: parts that can be skipped, and the next episode. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPlayData, type PlayType } from '../api.ts';
+import { getPlayData } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });

@@ -4,7 +4,7 @@ import { obstacleTo, type Level } from '#ports/access.ts';
 import type { User } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
-import type { Entitlement } from '#server/media/signature.ts';
+import type { Lapses } from '#server/media/routes.ts';
 import { awaitsRenewal, isOwner } from './store.ts';
 
 /** Whether guests may watch the film too. */
@@ -30,12 +30,6 @@ export async function admitToFilm(
   if (obstacle === null || (user && (await isSubscriber(db, user, now)))) return;
   throw new Refused(obstacle);
 }
-
-/** Reason why access has ended; null while it lasts, and for a clip that needs no access. */
-export type Lapses = (
-  entitlement: Entitlement | null,
-  user: User | null,
-) => Promise<'not_owned' | 'upgrade_required' | null>;
 
 /** Runs for every requested part of a film. A subscriber costs no query, because the session has been read already. */
 export const lapsesOf =

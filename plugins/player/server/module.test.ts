@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { WatchTime } from '#ports/watch-time.ts';
-import { getPlayData, postLustView, type PlayType } from '../api.ts';
+import { getPlayData, postLustView } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import { RENEWAL_GRACE_MS } from './store.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getContinueWatching } from '#plugins/library/api.ts';

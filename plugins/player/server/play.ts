@@ -1,6 +1,7 @@
 /** Play data: finds the requested title, admits or refuses the visitor, and signs its URLs for them. */
-import type { PlayData, PlayType } from '../api.ts';
-import { MASTER_FILE } from '../rule-master.ts';
+import type { PlayData } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
+import { MASTER_FILE } from '#ports/master-playlist.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { User } from '#ports/session.ts';
@@ -8,13 +9,13 @@ import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ExtraKind, Films, PlayableFilm } from '#ports/films.ts';
 import { subtitlesAt, type Clip } from '#server/media/clip.ts';
-import type { Clips } from './clips.ts';
+import type { Clips } from '#server/media/clips/clips.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
 import { admitToFilm, isOpenToAll, needsSubscription } from './entitlement.ts';
 import { skipMarkersWithin } from './skip-markers.ts';
 import { SIGNATURE_LIFETIME_S, type Entitlement } from '#server/media/signature.ts';
 import { WHOLE_PART } from '#ports/clips.ts';
-import { MANIFEST_PART } from './made-parts.ts';
+import { MANIFEST_PART } from '#server/media/clips/made-parts.ts';
 import { isOwner, resumePosition } from './store.ts';
 
 /** Dependencies of playback. */

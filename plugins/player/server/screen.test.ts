@@ -4,7 +4,8 @@ import { ApiError } from '#app/http/errors.ts';
 import { SCREENS_PER_ACCOUNT } from '#ports/screens.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
-import { deleteScreen, getPlayData, postScreen, type PlayType } from '../api.ts';
+import { deleteScreen, getPlayData, postScreen } from '../api.ts';
+import type { PlayType } from '#ports/watched-film.ts';
 import { LEASE_LIFETIME_S } from './screen.ts';
 
 type Open = Awaited<ReturnType<typeof openAccounts>>;

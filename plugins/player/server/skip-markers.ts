@@ -1,6 +1,6 @@
 /** Skippable parts of a film, including its credits, limited to its clip. */
-import type { SkipMarker } from '../api.ts';
 import type { Films } from '#ports/films.ts';
+import type { SkipMarker } from '#ports/watched-film.ts';
 
 type Marked = Awaited<ReturnType<Films['skipMarkers']>>[number];
 

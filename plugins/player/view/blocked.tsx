@@ -1,7 +1,7 @@
 /** Overlay when the browser blocks autoplay: the visitor starts the film, with sound or muted. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import { playFrom, type Playable } from './keys.ts';
 import styles from './over.module.css';
 

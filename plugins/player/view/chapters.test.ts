@@ -1,7 +1,7 @@
 /** Scenes become a chapters track, and positions are formatted for people. */
 import { expect, test } from 'vitest';
 import { chaptersOf, sceneAt, sceneBeside } from './chapters.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from '#ui/media/clock.ts';
 
 const markers = [
   { id: 1, title: 'The tide turns', at_s: 0 },

@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fullScreenElement } from '../watch/full-screen.ts';
+import { fullScreenElement } from '#ui/media/full-screen.ts';
 
 /** Idle time before the controls hide (s). */
 const AUTOHIDE_S = 3;

@@ -2,7 +2,7 @@
  * The custom elements of the player, loaded only here, with styles that comply with the site's Content Security Policy.
  */
 // Must be imported first, because it changes how the others are defined.
-import { letDefine } from './styles-by-rule.ts';
+import { letDefine } from '#ui/media/styles-by-rule.ts';
 import 'hls-video-element';
 import 'media-chrome/dist/media-controller.js';
 import 'media-chrome/dist/media-control-bar.js';

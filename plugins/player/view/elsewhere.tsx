@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { elsewhereMachine, type ElsewhereEvent } from '../elsewhere/machine.ts';
 import { elementOf, type HlsVideo } from './media-events.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import styles from './over.module.css';
 
 /** Maps events of the element, or of its `remote`, to events of the machine. */

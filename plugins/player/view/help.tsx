@@ -1,7 +1,9 @@
 /** The keyboard shortcuts of the player. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { useFilled } from '#app/react/bindings.tsx';
+import { FilmEnd } from '#ports/player.ts';
+import { CloseIcon } from '#ui/media/icons.tsx';
 import { ARROW_STEP_S, LONG_STEP_S } from './keys.ts';
 import deck from './controls.module.css';
 import styles from './panels.module.css';
@@ -21,6 +23,7 @@ const Skip = ({ seconds }: { seconds: number }) => <Trans>{seconds} seconds back
 
 export function Help({ close, hasScenes }: { close: () => void; hasScenes: boolean }) {
   const { t } = useLingui();
+  const skipsParts = useFilled(FilmEnd);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -66,9 +69,11 @@ export function Help({ close, hasScenes }: { close: () => void; hasScenes: boole
             </Row>
           </>
         )}
-        <Row keys={['N']}>
-          <Trans>Skip the intro, or on to the next episode, when it is offered</Trans>
-        </Row>
+        {skipsParts && (
+          <Row keys={['N']}>
+            <Trans>Skip the intro, or on to the next episode, when it is offered</Trans>
+          </Row>
+        )}
         <Row keys={['↑', '↓']}>
           <Trans>Louder or quieter</Trans>
         </Row>

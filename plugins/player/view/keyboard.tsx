@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { hintMachine, type Hint } from '../hint/machine.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from '#ui/media/clock.ts';
 import type { HlsVideo } from './media-events.ts';
 import styles from './over.module.css';
 import { useKeys, type KeyListener } from './use-keys.ts';

@@ -1,7 +1,7 @@
 /** The media element that was created before the click is used if it has the same film and position. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayData } from '../api.ts';
-import { plainMaster } from '../rule-master.ts';
+import { plainMaster } from '#ports/master-playlist.ts';
 import type { HlsVideo } from './media-events.ts';
 import { dropMedia, mediaOf, prepareMedia } from './media.ts';
 

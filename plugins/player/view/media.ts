@@ -2,7 +2,7 @@
  * The media element of a film: created when the player is rendered, or earlier, so that the film is ready on the click.
  */
 import type { PlayData } from '../api.ts';
-import { plainMaster } from '../rule-master.ts';
+import { plainMaster } from '#ports/master-playlist.ts';
 import './elements.ts';
 import {
   addressesOf,

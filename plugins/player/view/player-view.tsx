@@ -1,22 +1,21 @@
 /** The player of one film: the media element with its controls, and overlays at its start, at its end and on failure. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
-import { Flow, type FlowProps } from '#app/react/flow.tsx';
-import { useLive, useDeps } from '#app/react/bindings.tsx';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { Slot, useLive, useDeps, usePreload } from '#app/react/bindings.tsx';
+import { FilmEnd, type FilmEndProps } from '#ports/player.ts';
 import { deps } from '../deps.ts';
 import type { PlayData, SceneMarker } from '../api.ts';
-import { EndingView, type EndingViewProps } from '../ending/ending-view.tsx';
-import type { endingMachine } from '../ending/machine.ts';
-import { useEnding } from '../ending/use-ending.ts';
-import { EndingFlow } from '../refs.ts';
 import type { panelsMachine } from '../panels/machine.ts';
 import type { playbackMachine } from '../playback/machine.ts';
-import { sparesData } from '../preferences/saver.ts';
+import type { PlayRequest } from '../renewal/machine.ts';
+import { sparesData } from '#app/platform/data-saver.ts';
 import type { resumeMachine } from '../resume/machine.ts';
 import { ScreenPanel } from '../screen/panel.tsx';
 import { motionOf, useScreen, type ScreenView } from '../screen/use-screen.ts';
+import { useBack } from '../watch/back.tsx';
 import { Failure } from '../watch/failure.tsx';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import { followAudio } from './audio.ts';
 import { sceneBeside } from './chapters.ts';
 import { PlayerControls } from './controls.tsx';
@@ -38,7 +37,7 @@ import styles from './player.module.css';
 import over from './over.module.css';
 import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts';
 import { useFilm } from './use-film.ts';
-import { useFocusRestored } from './use-focus-restored.ts';
+import { useFocusRestored } from '#ui/media/use-focus-restored.ts';
 
 /** The playback flow, provided by the page. */
 export interface PlaybackView {
@@ -64,6 +63,12 @@ const CONTROLS_AFTER_MS = 200;
 const leafOf = (value: unknown): string =>
   typeof value === 'string' ? value : leafOf(Object.values(value as object)[0]);
 
+function kindOf({ type }: PlayRequest, movie: WatchedMovie | null): FilmEndProps['kind'] {
+  if (type === 'trailer') return 'trailer';
+  if (type !== 'movie' && type !== 'episode' && type !== 'owned') return 'extra';
+  return movie?.series ? 'episode' : 'film';
+}
+
 export function PlayerView({
   snapshot: resume,
   send: toResume,
@@ -86,6 +91,8 @@ export function PlayerView({
   const { attempt, againS, positionS } = playback.context;
   const { startS, resumeS, sceneS } = resume.context;
   const { preferences } = panels.context;
+  const back = useBack(movie);
+  usePreload(FilmEnd);
 
   const take = useCallback(
     ({ element, retryPolicy, onFault }: Media) => {
@@ -185,7 +192,6 @@ export function PlayerView({
   useEffect(() => {
     if (failed) video?.api?.stopLoad();
   }, [failed, video]);
-  const ending = useEnding({ play, movie, type: playback.context.request.type });
   // A film that plays on another device of its member cannot be controlled here.
   const own = isBlocked ? null : video;
   useFilm({ video, play, movie, preferences, choose, isAnnounced: own !== null });
@@ -226,11 +232,14 @@ export function PlayerView({
       {isReady && video && <Blocked media={video} />}
       <Lost isLost={playback.matches({ player: 'lost' })} />
       {controlsReady && !failed && !isBlocked && (
-        <Flow<typeof endingMachine, EndingViewProps>
-          of={EndingFlow}
-          input={ending}
-          view={EndingView}
-          {...{ play, movie, playback, player, setOnward, seek }}
+        <Slot
+          of={FilmEnd}
+          kind={kindOf(playback.context.request, movie)}
+          markers={play.skip_markers}
+          next={play.next_episode}
+          isPaused={playback.matches({ player: 'paused' })}
+          hasEnded={playback.matches({ player: 'ended' })}
+          {...{ movie, positionS, back, player, setOnward, seek }}
         />
       )}
       {failed && (

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { LOOKS, type Look, type Preferences } from '../preferences/preferences.ts';
-import { SAVERS, type Saver } from '../preferences/saver.ts';
+import { SAVERS, type Saver } from '#app/platform/data-saver.ts';
 import { SidePanel } from './side-panel.tsx';
 import { textStyleOf, scaleOf } from './subtitle-look.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import styles from './preferences.module.css';
 
 /** Text size of the preview at its normal size (rem). */

@@ -1,8 +1,8 @@
 /** Asks whether a partly watched film resumes or starts over. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { clockOf } from './clock.ts';
-import choices from '../choices.module.css';
+import { clockOf } from '#ui/media/clock.ts';
+import choices from '#ui/media/choices.module.css';
 import styles from './over.module.css';
 
 export function ResumeQuestion({

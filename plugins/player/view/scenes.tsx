@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SceneMarker } from '../api.ts';
 import { sceneAt } from './chapters.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from '#ui/media/clock.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface ScenesProps {

@@ -1,7 +1,7 @@
 /** A panel next to the film: it takes the focus, Escape closes it, and the focus returns afterwards. */
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '#ui/media/icons.tsx';
 import deck from './controls.module.css';
 import styles from './panels.module.css';
 

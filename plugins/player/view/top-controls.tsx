@@ -1,7 +1,7 @@
 /** Controls at the right of the title. */
 import { useLingui } from '@lingui/react/macro';
 import type { PanelsEvent } from '../panels/machine.ts';
-import { SlidersIcon } from './icons.tsx';
+import { SlidersIcon } from '#ui/media/icons.tsx';
 import styles from './controls.module.css';
 import { PanelButton } from './panel-button.tsx';
 

@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { BackIcon } from '../view/icons.tsx';
-import type { WatchedMovie } from '../reads.ts';
+import { BackIcon } from '#ui/media/icons.tsx';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 import styles from './overlay.module.css';
 
 /** The URL of a film's page; the home page if there is none. */

@@ -1,6 +1,7 @@
 /** Data of a watch page: the film, and its play data or a refusal. */
-import type { PlayData, PlayType, RefusalCode } from '../api.ts';
-import type { FreeFilm, WatchedMovie } from '../reads.ts';
+import type { PlayData, RefusalCode } from '../api.ts';
+import type { FreeFilm } from '../reads.ts';
+import type { PlayType, WatchedMovie } from '#ports/watched-film.ts';
 
 export interface WatchData {
   /** Whether it is played with the endpoint for owned films. */

@@ -1,7 +1,7 @@
 /** The error message of a failed film, by error code, with a retry button. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import styles from './overlay.module.css';
 
 function Reason({ code }: { code: string | undefined }) {

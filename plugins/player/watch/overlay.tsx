@@ -1,9 +1,9 @@
 /** The overlay before or instead of the film: its darkened still, a back link, and a message. */
 import type { ReactNode } from 'react';
-import { Still } from '../view/picture.tsx';
+import { Still } from '#ui/media/still.tsx';
 import { Back } from './back.tsx';
 import styles from './overlay.module.css';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 
 export function Overlay({ movie, children }: { movie: WatchedMovie | null; children?: ReactNode }) {
   return (

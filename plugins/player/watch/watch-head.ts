@@ -4,8 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import type { PlayType } from '../api.ts';
-import type { WatchedMovie } from '../reads.ts';
+import type { PlayType, WatchedMovie } from '#ports/watched-film.ts';
 import type { WatchData } from './data.ts';
 import { inSeries, watchTitle } from './watch-title.ts';
 

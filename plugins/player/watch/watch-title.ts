@@ -1,7 +1,7 @@
 /** The document title of a watch page; for an episode, with its place in its series. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WatchedMovie } from '../reads.ts';
+import type { WatchedMovie } from '#ports/watched-film.ts';
 
 /** Adds the place in the series to a title; a film without a series gets `words` alone. */
 export function inSeries(words: string, series: WatchedMovie['series'], i18n: I18n): string {

@@ -3,10 +3,11 @@ import { writeCookie } from '#app/platform/cookies.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
 import { takeAsked, type Asked } from '../ahead.ts';
-import { getPlayData, type PlayData, type PlayType } from '../api.ts';
+import { getPlayData, type PlayData } from '../api.ts';
 import { mediaIdOf, playTypeOf } from '../kinds.ts';
 import { loadPlayer } from '../load-player.ts';
-import { getWatchedMovie, type WatchedMovie } from '../reads.ts';
+import { getWatchedMovie } from '../reads.ts';
+import type { PlayType, WatchedMovie } from '#ports/watched-film.ts';
 import type { WatchData } from './data.ts';
 import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 

@@ -10,7 +10,7 @@ import { loadPlayer } from '../load-player.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { Failure } from './failure.tsx';
-import { keepFullScreen } from './full-screen.ts';
+import { keepFullScreen } from '#ui/media/full-screen.ts';
 import { refusedProps } from './refused-props.ts';
 import { FIRST_SCREENS, SCREENS } from './refused.tsx';
 import { ownPlay, type WatchData } from './data.ts';

@@ -5,7 +5,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import choices from '../choices.module.css';
+import choices from '#ui/media/choices.module.css';
 import type { FreeFilm } from '../reads.ts';
 import styles from './overlay.module.css';
 

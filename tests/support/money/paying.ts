@@ -1,8 +1,8 @@
 /** Commands for ordering and paying, and for actions of gateways. */
 import * as fc from '#tests/support/fast-check.ts';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
-import { ADVANCES, type Advance } from '#plugins/payments/server/sandbox/cashier.ts';
-import type { Script } from '#plugins/payments/server/sandbox/script.ts';
+import { ADVANCES, type Advance } from '#gateways/shared/server/sandbox/cashier.ts';
+import type { Script } from '#gateways/shared/server/sandbox/script.ts';
 import { postLogin, postLogout } from '#plugins/auth/api.ts';
 import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';

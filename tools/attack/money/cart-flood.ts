@@ -2,8 +2,8 @@
  * Payments of many carts, each callback sent five times in random order, sixteen in parallel: each has one ledger
  * entry, one receipt and one ownership.
  */
-import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
-import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
+import { secretOf, write, type Reporter } from '#gateways/installed/server/testing-sandbox.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { KilledSite } from './killed-site.ts';
 import { CART_MINOR, cartEffectsOf, insertCarts, type CartEffects } from './carts.ts';
 import { createSender, mixed, eventOf, type Answered, type OnItsWay } from './wire.ts';

@@ -1,6 +1,6 @@
 /** Inserts carts with outstanding callbacks into the database of a site that sells films, and reads their results. */
 import type { KilledSite } from './killed-site.ts';
-import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 
 type Database = Pick<KilledSite, 'rows'>;
 

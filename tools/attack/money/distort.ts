@@ -7,7 +7,7 @@ import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, insertOrders, type Effects } from './orders.ts';
 import { FORMS, mutatedOf, write, writerOf, type Form } from './mutated.ts';
 import { createSender, mixed, eventOf, type OnItsWay } from './wire.ts';
-import { secretOf } from '#plugins/payments/server/gateways/testing-sandbox.ts';
+import { secretOf } from '#gateways/installed/server/testing-sandbox.ts';
 
 const ORDERS = 20;
 const FAULT = 500;

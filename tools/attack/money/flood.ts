@@ -3,10 +3,10 @@
  * that each takes effect once.
  */
 import type { Client } from 'pg';
-import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-events.ts';
-import type { SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
-import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
+import type { SandboxEvent } from '#gateways/shared/server/sandbox/event.ts';
+import { secretOf, write, type Reporter } from '#gateways/installed/server/testing-sandbox.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, insertOrders, waitingIn, type Effects } from './orders.ts';
 import { createSender, mixed, eventOf, type OnItsWay } from './wire.ts';

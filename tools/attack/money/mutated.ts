@@ -3,17 +3,17 @@
  * amount, currency, mode, or another gateway's URL.
  */
 import * as fc from 'fast-check';
-import { mutationsOf } from '#plugins/payments/server/gateways/testing-mutations.ts';
-import { webhookSignature } from '#plugins/payments/server/gateways/trustpay/wire.ts';
+import { mutationsOf } from '#gateways/shared/server/testing-mutations.ts';
+import { webhookSignature } from '#gateways/trustpay/server/wire.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-events.ts';
-import { distorted, jsonOf, type SandboxEvent, type Sent } from '#plugins/payments/server/sandbox/event.ts';
+import { distorted, jsonOf, type SandboxEvent, type Sent } from '#gateways/shared/server/sandbox/event.ts';
 import {
   secretOf,
   write as writeAs,
   type AllSettings,
   type Reporter,
-} from '#plugins/payments/server/gateways/testing-sandbox.ts';
-import { trustpayPayment } from '#plugins/payments/server/gateways/trustpay/sandbox/wire.ts';
+} from '#gateways/installed/server/testing-sandbox.ts';
+import { trustpayPayment } from '#gateways/trustpay/server/sandbox/wire.ts';
 import { eventOf, type OnItsWay } from './wire.ts';
 
 export const FORMS = ['epoch', 'segpay', 'vendo', 'trustpay', 'trustpay-webhook', 'dimoco'] as const;

@@ -1,7 +1,7 @@
 /** Inserts orders with outstanding callbacks into a site's database, and reads their results. */
 import type { Client } from 'pg';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
-import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 
 export const AMOUNT_MINOR = 1995;
 const TAX_MINOR = 346;

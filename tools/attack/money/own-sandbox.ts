@@ -1,16 +1,12 @@
 /** The sandbox as a separate process: six gateways on their own port, whose records survive the origin. */
 import fastify from 'fastify';
-import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
-import { SANDBOX_PATH } from '#plugins/payments/server/configured/sandbox-settings.ts';
-import {
-  allSettings,
-  SANDBOXES,
-  type AllSettings,
-} from '#plugins/payments/server/gateways/testing-sandbox.ts';
-import { createBook, type Book } from '#plugins/payments/server/sandbox/book.ts';
-import type { Price } from '#plugins/payments/server/sandbox/checkouts.ts';
-import { sandbox } from '#plugins/payments/server/sandbox/sandbox.ts';
-import { Secret } from '#plugins/payments/server/wire/secret.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
+import { SANDBOX_PATH } from '#gateways/installed/server/configured/sandbox-settings.ts';
+import { allSettings, SANDBOXES, type AllSettings } from '#gateways/installed/server/testing-sandbox.ts';
+import { createBook, type Book } from '#gateways/shared/server/sandbox/book.ts';
+import type { Price } from '#gateways/shared/server/sandbox/checkouts.ts';
+import { sandbox } from '#gateways/shared/server/sandbox/sandbox.ts';
+import { Secret } from '#gateways/shared/server/wire/secret.ts';
 import { freePort } from '#scripts/free-port.mjs';
 
 const KEY = 'a-key-of-the-attack-that-charges-nobody';

@@ -1,8 +1,8 @@
 /** Sends callbacks to a site in the gateways' formats, in random order, sixteen in parallel. */
 import { Agent, request } from 'node:http';
-import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
-import type { SandboxEvent, Sent } from '#plugins/payments/server/sandbox/event.ts';
-import type { Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
+import type { SandboxEvent, Sent } from '#gateways/shared/server/sandbox/event.ts';
+import type { Reporter } from '#gateways/installed/server/testing-sandbox.ts';
 import { AMOUNT_MINOR } from './orders.ts';
 
 export const IN_PARALLEL = 16;

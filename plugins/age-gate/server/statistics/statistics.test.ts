@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgeStatisticsTable } from '../tables.ts';
 import { CALLBACK, FAILED, openAgeSite, VERIFIED, type AgeSite } from '../testing.ts';
-import { openWalletSite } from '../testing-wallets.ts';
 import { countOutcome, countStart } from './count.ts';
 import { csvOf } from './page.ts';
 import { LEAST_GROUP, statisticsFrom } from './read.ts';
@@ -116,20 +115,6 @@ describe('counting', () => {
     expect(months.find(({ outcome }) => outcome === 'passed')?.month).not.toEqual(
       months.find(({ outcome }) => outcome === 'started')?.month,
     );
-  });
-
-  test('a wallet’s refusal is counted with its reason', async () => {
-    const wallets = await openWalletSite();
-    const session = await wallets.openSession();
-    const { link } = await wallets.begin(session);
-    await wallets.send(await wallets.answerTo(link, { values: { age_over_18: false } }));
-    const rows = await wallets.site.origin.db
-      .selectFrom('age_statistics')
-      .select(['outcome', 'reason', 'method'])
-      .where('outcome', '=', 'refused')
-      .execute();
-    await wallets.site.close();
-    expect(rows).toEqual([{ outcome: 'refused', reason: 'not_of_age', method: 'eu' }]);
   });
 
   test('a count contains no data about a visitor', async () => {

@@ -1,13 +1,13 @@
 /** Callbacks over the wire: all are stored, and proved ones are applied even if a process ends or a step fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '../sandbox/event.ts';
+import type { Sent } from '#gateways/shared/server/sandbox/event.ts';
 import { order, serial, paymentStatus } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
 import { replayCallback } from './process.ts';
-import { INSTALLED } from '../gateways/installed.ts';
-import { keptFieldsOf } from '../gateways/registry.ts';
-import { redact } from './redact.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { keptFieldsOf } from '#gateways/installed/server/registry.ts';
+import { redact } from '#gateways/installed/server/redact.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 let at: GatewaySite;

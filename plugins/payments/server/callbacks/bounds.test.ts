@@ -1,5 +1,5 @@
 /** Unproved callbacks cannot fill the database: their size and number are limited. */
-import { INSTALLED } from '../gateways/installed.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { order, serial } from '../testing.ts';

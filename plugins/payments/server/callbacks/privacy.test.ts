@@ -4,12 +4,12 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
+import { DIGEST, digestsOf } from '#gateways/epoch/server/wire.ts';
 import { up as blank } from '../migrations/088-callbacks-without-persons.ts';
-import { formOf, jsonOf, type Sent } from '../sandbox/event.ts';
-import { webhookSignature } from '../gateways/trustpay/wire.ts';
-import type { Reporter } from '../gateways/testing-sandbox.ts';
-import { trustpayPayment } from '../gateways/trustpay/sandbox/wire.ts';
+import { formOf, jsonOf, type Sent } from '#gateways/shared/server/sandbox/event.ts';
+import { webhookSignature } from '#gateways/trustpay/server/wire.ts';
+import type { Reporter } from '#gateways/installed/server/testing-sandbox.ts';
+import { trustpayPayment } from '#gateways/trustpay/server/sandbox/wire.ts';
 import type { Payment } from '../tables.ts';
 import { order, paymentStatus } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';

@@ -2,8 +2,13 @@
  * Processes a callback: verifies the received bytes, stores them without secrets and personal data, applies the events
  * once, and replies.
  */
-import { ProvedEvents, type RejectionReason } from '../gateways/proof.ts';
-import type { Callback, ConfiguredGateway, ConfiguredGateways, Verdict } from '../gateways/gateway.ts';
+import { ProvedEvents, type RejectionReason } from '#gateways/shared/server/proof.ts';
+import type {
+  Callback,
+  ConfiguredGateway,
+  ConfiguredGateways,
+  Verdict,
+} from '#gateways/shared/server/gateway.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
 import type { StoredCallback } from '../tables.ts';
 import { EVERYTHING, redactStored, storeCallback, verifiedAs, type Arrived } from './store.ts';

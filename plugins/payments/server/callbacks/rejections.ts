@@ -4,8 +4,8 @@
  */
 import type { Measure } from '#server/http/process/metrics.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import type { RejectionReason } from '../gateways/proof.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import type { RejectionReason } from '#gateways/shared/server/proof.ts';
 
 /** `not_configured`: this site does not use that gateway; such a callback is not stored. */
 export type RejectedFor = RejectionReason | 'not_configured';

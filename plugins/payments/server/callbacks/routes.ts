@@ -1,11 +1,10 @@
 /** The callback URLs of gateways: verifies, stores and replies in the form of each gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNothing } from '#server/http/endpoints/refusals.ts';
-import { isSameText } from '../wire/signature.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
+import { isSameText } from '#gateways/shared/server/wire/signature.ts';
 import { receiveCallback, type ProcessDeps } from './process.ts';
 import type { Rejections } from './rejections.ts';
-
-export const CALLBACKS_PATH = '/callbacks';
 
 interface Address {
   Params: { gateway: string; secret?: string };

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { Gateways } from '../gateways/definition.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import { ProvedEvents, type RejectionReason } from '../gateways/proof.ts';
-import { keptFieldsOf } from '../gateways/registry.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import { ProvedEvents, type RejectionReason } from '#gateways/shared/server/proof.ts';
+import { keptFieldsOf } from '#gateways/installed/server/registry.ts';
 import type { StoredCallback } from '../tables.ts';
-import { redact, type Redacted } from './redact.ts';
+import { redact, type Redacted } from '#gateways/installed/server/redact.ts';
 
 export interface Arrived {
   readonly gateway: GatewayId;

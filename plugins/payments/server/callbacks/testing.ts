@@ -4,9 +4,9 @@ import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { testConfig, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { SettlementStep } from '#ports/settlements.ts';
-import { gatewaysOf } from '../configured/gateways.ts';
-import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
-import { INSTALLED } from '../gateways/installed.ts';
+import { gatewaysOf } from '#gateways/installed/server/configured/gateways.ts';
+import { SANDBOX_PATH } from '#gateways/installed/server/configured/sandbox-settings.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
 import {
   allSettings,
   SANDBOXES,
@@ -14,18 +14,19 @@ import {
   write,
   type AllSettings,
   type Reporter,
-} from '../gateways/testing-sandbox.ts';
-import { sandbox } from '../sandbox/sandbox.ts';
-import type { Script } from '../sandbox/script.ts';
-import { createBook } from '../sandbox/book.ts';
-import type { SandboxEvent, Sent } from '../sandbox/event.ts';
+} from '#gateways/installed/server/testing-sandbox.ts';
+import { sandbox } from '#gateways/shared/server/sandbox/sandbox.ts';
+import type { Script } from '#gateways/shared/server/sandbox/script.ts';
+import { createBook } from '#gateways/shared/server/sandbox/book.ts';
+import type { SandboxEvent, Sent } from '#gateways/shared/server/sandbox/event.ts';
 import { sweepCallbacks } from './jobs.ts';
-import type { Advance } from '../sandbox/cashier.ts';
+import type { Advance } from '#gateways/shared/server/sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';
 import type { ProcessDeps } from './process.ts';
-import type { ConfiguredGateways } from '../gateways/gateway.ts';
+import type { ConfiguredGateways } from '#gateways/shared/server/gateway.ts';
 import { countRejections } from './rejections.ts';
-import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
+import { callbackRoutes } from './routes.ts';
 import { asPassed } from './testing-events.ts';
 
 export interface GatewaySite {

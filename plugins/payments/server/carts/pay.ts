@@ -6,7 +6,7 @@ import type { CartOrder, CartPaying, StoredCard } from '#ports/carts.ts';
 import { rememberBegun } from '../begun.ts';
 import { beginCheckout, type StillAsRead } from '../orders/begin-checkout.ts';
 import { chargeStoredCard } from '../orders/charge.ts';
-import { chargingGateways, chooseGateway, NO_WISH } from '../orders/choose-gateway.ts';
+import { chargingGateways, chooseGateway, NO_WISH } from '#gateways/installed/server/choose-gateway.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';

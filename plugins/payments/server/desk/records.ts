@@ -10,9 +10,9 @@ import type {
   PaymentRecord,
 } from '#ports/payment-desk.ts';
 import { isOwnOrNobodys } from '#server/security/own-accounts.ts';
-import type { Gateways } from '../gateways/definition.ts';
-import type { GatewayId } from '../gateways/event.ts';
-import { declineOf } from '../gateways/registry.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import { declineOf } from '#gateways/installed/server/registry.ts';
 import { isRenewedByGateway } from '../subject.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 /** Finds payments by ids of gateways: exact, with an index for each. */
 import { sql } from 'kysely';
-import type { Gateways } from '../gateways/definition.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import type { PaymentRecord } from '#ports/payment-desk.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 

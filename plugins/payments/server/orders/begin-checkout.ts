@@ -5,7 +5,7 @@ import type { Begun, Payer } from '#ports/payments.ts';
 import { movePayment } from '../settle/orders.ts';
 import { couponOf, isOfCart, isOfPlan, type AnyOrder } from '../subject.ts';
 import type { Payment } from '../tables.ts';
-import { canTake, chooseGateway, planAt, type Chosen } from './choose-gateway.ts';
+import { canTake, chooseGateway, planAt, type Chosen } from '#gateways/installed/server/choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { consentColumns, consentOf, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';

@@ -7,7 +7,7 @@ import { movePayment } from '../settle/orders.ts';
 import type { AnyOrder } from '../subject.ts';
 import { isUnsettled, keepsCoupon, type StillAsRead } from './begin-checkout.ts';
 import { planCharge } from './plan-charge.ts';
-import { chargingGateways } from './choose-gateway.ts';
+import { chargingGateways } from '#gateways/installed/server/choose-gateway.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfMember } from './means.ts';
 import { executeOperation } from './execute-operation.ts';

@@ -5,7 +5,7 @@
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
 import { untilFound } from '#server/messages/found.ts';
-import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
+import type { AnyGateway, Checkout, Order } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
 import { addressesOf } from './return-url.ts';

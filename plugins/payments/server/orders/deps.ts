@@ -5,7 +5,7 @@ import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ProcessDeps } from '../callbacks/process.ts';
-import type { ConfiguredGateways } from '../gateways/gateway.ts';
+import type { ConfiguredGateways } from '#gateways/shared/server/gateway.ts';
 
 export interface OrderDeps extends ProcessDeps {
   readonly jobs: Pick<Origin['jobs'], 'send'>;

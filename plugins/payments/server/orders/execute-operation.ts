@@ -4,7 +4,7 @@
  */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
-import type { AnyGateway, Outcome } from '../gateways/gateway.ts';
+import type { AnyGateway, Outcome } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';
 import { queryGateway, settleAnswer } from './query-gateway.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { taxOf } from '#server/ledger/tax.ts';
-import type { Card } from '../gateways/gateway.ts';
+import type { Card } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import { settleDirectly } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';

@@ -2,8 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
-import type { Card, ConfiguredGateways } from '../gateways/gateway.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import type { Card, ConfiguredGateways } from '#gateways/shared/server/gateway.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { Payment, StoredMeans } from '../tables.ts';
 
 type Trx = Transaction<Database>;

@@ -7,9 +7,9 @@ import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { AHEAD_MS, firstPeriod } from '#server/ledger/periods.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import { taxOf } from '#server/ledger/tax.ts';
-import type { Gateways } from '../gateways/definition.ts';
-import type { Capabilities } from '../gateways/gateway.ts';
-import { planAt, type Chosen } from './choose-gateway.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import type { Capabilities } from '#gateways/shared/server/gateway.ts';
+import { planAt, type Chosen } from '#gateways/installed/server/choose-gateway.ts';
 
 /** The first renewal of a plan that is paid at a time; null if nobody charges it. A trial's is its first regular price. */
 export function firstRenewal(

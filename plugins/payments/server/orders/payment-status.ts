@@ -1,8 +1,8 @@
 /** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
-import type { PaymentStatus } from '#plugins/payments/api.ts';
-import { declineOf } from '../gateways/registry.ts';
-import type { Outcome } from '../gateways/gateway.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
+import { declineOf } from '#gateways/installed/server/registry.ts';
+import type { Outcome } from '#gateways/shared/server/gateway.ts';
 import { beginsRenewals, isOfCart, isOfPlan, titlesOf } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { MOST_CARDS } from './inline.ts';

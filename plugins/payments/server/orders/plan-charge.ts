@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Charging, Payer, PaymentOrder } from '#ports/payments.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { AnyOrder } from '../subject.ts';
 import type { StoredMeans } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';

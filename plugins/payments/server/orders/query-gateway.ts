@@ -1,7 +1,7 @@
 /** Queries a gateway about an order, and settles the response like a callback. */
-import { ProvedEvents } from '../gateways/proof.ts';
-import type { GatewayEvent } from '../gateways/event.ts';
-import { reporterOf } from '../gateways/registry.ts';
+import { ProvedEvents } from '#gateways/shared/server/proof.ts';
+import type { GatewayEvent } from '#gateways/shared/server/event.ts';
+import { reporterOf } from '#gateways/installed/server/registry.ts';
 import { settleEvents } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';

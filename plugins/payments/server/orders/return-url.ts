@@ -1,8 +1,8 @@
 /** URLs for gateways: of our pages, and of our callbacks. */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
-import { CALLBACKS_PATH } from '../callbacks/routes.ts';
-import type { Addresses } from '../gateways/gateway.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
+import type { Addresses } from '#gateways/shared/server/gateway.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 

@@ -8,7 +8,7 @@ import type { BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { Payer } from '#ports/payments.ts';
 import type { CouponUse } from '#ports/plan-quotes.ts';
 import { OPEN_STATES } from '#plugins/payments/rule-moves.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { couponOf, type AnyOrder } from '../subject.ts';
 import type { OrderDeps } from './deps.ts';
 import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables.ts';

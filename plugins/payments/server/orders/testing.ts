@@ -9,14 +9,14 @@ import { testConfig, type TestVisitor } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { DEMO } from '#plugins/plans/server/demo/demo.ts';
 import { SWEEP_QUEUE as CALLBACKS_QUEUE } from '../callbacks/jobs.ts';
-import { CALLBACKS_PATH } from '../callbacks/routes.ts';
+import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
 import { getPayment, getPaymentUrl } from '#plugins/payments/api.ts';
-import { SANDBOX_PATH } from '../configured/sandbox-settings.ts';
+import { SANDBOX_PATH } from '#gateways/installed/server/configured/sandbox-settings.ts';
 import { paymentsModule } from '../module.ts';
 import { POLL_QUEUE } from './poll.ts';
 import { SWEEP_QUEUE } from './execute-operation.ts';
-import type { Advance } from '../sandbox/cashier.ts';
-import type { Script } from '../sandbox/script.ts';
+import type { Advance } from '#gateways/shared/server/sandbox/cashier.ts';
+import type { Script } from '#gateways/shared/server/sandbox/script.ts';
 
 const SELF = loopback(testConfig());
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,7 +3,7 @@
  * member of a promised refund.
  */
 import type { OrderDeps } from '../orders/deps.ts';
-import type { Outcome } from '../gateways/gateway.ts';
+import type { Outcome } from '#gateways/shared/server/gateway.ts';
 import type { Operation } from '../tables.ts';
 import { lateMail } from './mails.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Seen, SettledByStaff } from '#ports/payment-desk.ts';
-import { reporterOf } from '../gateways/registry.ts';
+import { reporterOf } from '#gateways/installed/server/registry.ts';
 import { isRenewedByGateway } from '../subject.ts';
 import { holdTransaction } from './orders.ts';
 import { settleDeclined } from './payment.ts';

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/schema.ts';
 import type { Carts } from '#ports/carts.ts';
 import type { PlanQuotes } from '#ports/plan-quotes.ts';
 import type { Settled } from '#ports/settlements.ts';
-import type { Gateways } from '../gateways/definition.ts';
-import type { GatewayId } from '../gateways/event.ts';
+import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
 import type { EventState } from '../tables.ts';
 
 export interface Settling {

@@ -1,7 +1,7 @@
 /** The same money under another id, from a test, in another currency, or at the same time has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, serial, paymentStatus } from '../testing.ts';
-import { ProvedEvents } from '../gateways/proof.ts';
+import { ProvedEvents } from '#gateways/shared/server/proof.ts';
 import { settleEvents } from './settle.ts';
 import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';

@@ -2,8 +2,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMembers } from '#server/ledger/member.ts';
-import { mayMove, type PaymentState } from '#plugins/payments/rule-moves.ts';
-import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
+import { mayMove } from '#plugins/payments/rule-moves.ts';
+import type { PaymentState } from '#ports/payment-status.ts';
+import type { GatewayEvent, GatewayId } from '#gateways/shared/server/event.ts';
 import type { Payment } from '../tables.ts';
 
 type Trx = Transaction<Database>;

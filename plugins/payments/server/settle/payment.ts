@@ -1,6 +1,6 @@
 /** Events of ordered payments: paid, pending, declined or unknown. */
 import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
-import type { GatewayEvent } from '../gateways/event.ts';
+import type { GatewayEvent } from '#gateways/shared/server/event.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';

@@ -1,7 +1,7 @@
 /** Renewals charged by a gateway: each becomes a separate order, linked to the one that began the subscription. */
 import { randomBytes } from 'node:crypto';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
-import type { GatewayEvent } from '../gateways/event.ts';
+import type { GatewayEvent } from '#gateways/shared/server/event.ts';
 import { isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import { ended, type Ending, type Settling } from './deps.ts';

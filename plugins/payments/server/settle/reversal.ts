@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { revokeAccess, writeReversal } from '#server/ledger/entries.ts';
 import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
-import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
+import type { GatewayEvent, GatewayId } from '#gateways/shared/server/event.ts';
 import { takeFilmsBack } from '../carts/settle.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';

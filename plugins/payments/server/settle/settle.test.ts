@@ -1,6 +1,7 @@
 /** Each event has one effect: repeated, late, wrong and test events change nothing more. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOVES, PAYMENT_STATES } from '#plugins/payments/rule-moves.ts';
+import { MOVES } from '#plugins/payments/rule-moves.ts';
+import { PAYMENT_STATES } from '#ports/payment-status.ts';
 import { order, PLAN, paymentStatus } from '../testing.ts';
 import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
 

@@ -1,9 +1,9 @@
 /** An origin that receives events of a gateway, as if it had queried them. */
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { Settled } from '#ports/settlements.ts';
-import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
-import { INSTALLED } from '../gateways/installed.ts';
-import { ProvedEvents } from '../gateways/proof.ts';
+import type { GatewayEvent, GatewayId } from '#gateways/shared/server/event.ts';
+import { INSTALLED } from '#gateways/installed/server/installed.ts';
+import { ProvedEvents } from '#gateways/shared/server/proof.ts';
 import { serial } from '../testing.ts';
 import type { Payment } from '../tables.ts';
 import { settleEvents, type SettleDeps } from './settle.ts';

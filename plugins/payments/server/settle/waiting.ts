@@ -1,6 +1,6 @@
 /** Applies events that were reported before or during the settlement of their payment. */
-import type { GatewayId } from '../gateways/event.ts';
-import { reportedBy } from '../gateways/registry.ts';
+import type { GatewayId } from '#gateways/shared/server/event.ts';
+import { reportedBy } from '#gateways/installed/server/registry.ts';
 import { holdMembersOf } from './orders.ts';
 import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
 

@@ -1,0 +1,36 @@
+/** Maps TrustPay's decline codes to the site's reasons. */
+import type { Declines } from '#gateways/shared/server/declines.ts';
+
+/** Result codes of its older API (2.x, `RES`) and of its newer one (docs/reference/gateways-wire.md). */
+export const DECLINES: Declines = {
+  '1003': 'service',
+  '1006': 'three_d_secure',
+  '1007': 'funds',
+  '1008': 'service',
+  '1009': 'duplicate',
+  '1011': 'not_accepted',
+  '1014': 'bank',
+  '1100': 'retry',
+  '1101': 'not_accepted',
+  '100.100.303': 'expired',
+  '100.100.601': 'cvv',
+  '100.100.101': 'card_number',
+  '100.390.112': 'three_d_secure',
+  '800.100.155': 'funds',
+  '100.100.305': 'expiry_date',
+  '3.100.301': 'too_many_tries',
+  '800.100.162': 'limit',
+  '800.100.163': 'velocity',
+  '100.100.600': 'cvv',
+  '800.100.153': 'cvv',
+  '800.100.151': 'card_number',
+  '800.100.157': 'expiry_date',
+  '800.100.168': 'not_accepted',
+  '800.100.170': 'not_accepted',
+  '100.380.401': 'three_d_secure',
+  '300.100.100': 'three_d_secure',
+  '400.001.601': 'three_d_secure',
+  '800.120.100': 'retry',
+  '800.700.100': 'retry',
+  '800.100.152': 'bank',
+};

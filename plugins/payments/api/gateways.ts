@@ -1,3 +1,0 @@
-/** Endpoints of single gateways. Generated from the folders here by `npm run gateways`. */
-export * from '../gateways/epoch/api.ts';
-export * from '../gateways/skyflow/api.ts';

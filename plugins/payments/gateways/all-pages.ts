@@ -1,6 +1,0 @@
-/** Return pages of single gateways. Generated from the folders here by `npm run gateways`. */
-import { pages as dimoco } from './dimoco/pages.ts';
-import { pages as epoch } from './epoch/pages.ts';
-import type { ReturnPages } from './return-pages.ts';
-
-export const RETURN_PAGES: readonly ReturnPages[] = [dimoco, epoch];

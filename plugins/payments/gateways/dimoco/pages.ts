@@ -1,4 +1,0 @@
-/** Pages to which buyers return from DIMOCO. */
-import type { ReturnPages } from '../return-pages.ts';
-
-export const pages: ReturnPages = { ofAll: ['/payment-success-dimoco', '/payment-error-dimoco'] };

@@ -1,4 +1,0 @@
-/** Pages to which buyers return from Epoch, which sells plans but no carts. */
-import type { ReturnPages } from '../return-pages.ts';
-
-export const pages: ReturnPages = { ofPlans: ['/epoch-return-url'] };
