@@ -42,6 +42,7 @@ export default {
           'age-gate',
           'consent',
           'auth',
+          'home',
           'catalogue',
           'player',
           'pages',

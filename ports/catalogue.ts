@@ -79,7 +79,6 @@ export const FIRST_FILMS = 24;
 /** Paging data of a list response (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
 
-export const HomeLink = link<Record<string, never>>('catalogue.home');
 export const FilmsLink = link<Record<string, never>>('catalogue.films');
 export const FilmLink = link<{ slug: string }>('catalogue.film');
 export const SeriesListLink = link<Record<string, never>>('catalogue.series-list');
@@ -90,14 +89,6 @@ export const LabelsLink = link<Record<string, never>>('catalogue.labels');
 export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
-
-/** Reports the ids of the films that a section shows, so that other sections omit them. `by` names the section. */
-export interface ShowsFilms {
-  onShown: (by: string, ids: readonly number[]) => void;
-}
-
-/** The first shelves of the home page for members, such as started films; rendered after hydration. */
-export const MemberShelves = slot<ShowsFilms>('catalogue.member-shelves');
 
 export interface NextFilmsProps {
   /** If films are sold, shows the most sold ones; otherwise popular films, those that the visitor may watch first. */

@@ -90,6 +90,12 @@ export interface FilmCredit {
   readonly role: 'performer' | 'director';
 }
 
+/** A released film; `release_date` is an ISO date. */
+export interface ReleasedFilm {
+  readonly slug: string;
+  readonly release_date: string;
+}
+
 /** Kinds of extras. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
@@ -122,6 +128,10 @@ export interface Films {
   alike(seeds: readonly number[]): RawBuilder<Likeness>;
   /** Subquery of performers and directors of films, for joins. */
   credits(): RawBuilder<FilmCredit>;
+  /** Whether the viewer may see an announced film with this slug. */
+  isAnnounced(slug: string, viewer: Viewer): Promise<boolean>;
+  /** Those of the films with these slugs that the viewer may see and that are released by the ISO date `day`. */
+  releasedBy(day: string, slugs: readonly string[], viewer: Viewer): Promise<ReleasedFilm[]>;
   /** The visible categories, in order. */
   categories(locale: Locale): Promise<Named[]>;
 }

@@ -27,6 +27,10 @@ export function addressWith(
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
+/** The URL of a page of a list: page 1 has no parameter. */
+export const addressOfPage = (path: string, query: URLSearchParams, page: number): string =>
+  addressWith(path, query, { page: page === 1 ? null : String(page) });
+
 /**
  * Links to the neighbouring pages (README 4 of app): page 1 is the bare path, other pages have `?page=n`, and the last
  * has no next page. `stored` are the other parameters, such as filters.
@@ -37,7 +41,7 @@ export function pageLinks(
   stored = new URLSearchParams(),
 ): Pick<Head, 'canonical' | 'prev' | 'next'> {
   const { current_page: page, last_page: last } = meta;
-  const at = (number: number) => addressWith(path, stored, { page: number === 1 ? null : String(number) });
+  const at = (number: number) => addressOfPage(path, stored, number);
   return {
     canonical: at(page),
     ...(page > 1 ? { prev: at(page - 1) } : {}),

@@ -188,6 +188,10 @@ export interface PaymentDesk {
   operationsOf(paymentId: number, page: ListPage): Promise<readonly OperationRecord[]>;
   eventsOf(paymentId: number, page: ListPage): Promise<readonly EventRecord[]>;
   callback(gateway: string, id: number): Promise<CallbackRecord | null>;
+  /** The member whom a callback concerns; null if none is known. */
+  memberOfCallback(gateway: string, id: number): Promise<number | null>;
+  /** The member whom an event concerns; null if none is known. */
+  memberOfEvent(event: number): Promise<number | null>;
   /** Rejected callbacks, including those that were accepted later. */
   rejected(filter: RejectedFilter, page: ListPage): Promise<readonly RejectedRecord[]>;
   /** Number of rejected callbacks by gateway and reason; counts only the newest 10,000. */

@@ -7,12 +7,14 @@ import type { SourceText } from '#server/i18n/text.ts';
 
 /**
  * Defines which rows belong to a member. `id`: the column contains their id. `email`: the column contains their email
- * address, which counts once confirmed; `brand` names the column with its brand, and with `moves` the row follows a
- * change of the address. Otherwise `column` refers to the `key` of a row of table `of` that belongs to them.
+ * address, which counts once confirmed; `brand` names the column with its brand. After a change of the address the row
+ * follows it (`moves`), or it keeps the address as evidence and the column `account` gets the member's id; a row with
+ * that id belongs to no other account. Otherwise `column` refers to the `key` of a row of table `of` that belongs to
+ * them.
  */
 export type Whose =
   | { readonly id: string }
-  | { readonly email: string; readonly brand?: string; readonly moves?: true }
+  | { readonly email: string; readonly brand?: string; readonly moves?: true; readonly account?: string }
   | { readonly column: string; readonly of: string; readonly key: string; readonly by: Whose };
 
 interface Declared {
@@ -25,6 +27,8 @@ interface Declared {
    * identify nobody once another table is unlinked.
    */
   readonly atDeletion: 'erase' | 'unlink' | 'keep';
+  /** Columns of rows that stay which still name the member, with the reason. */
+  readonly names?: Readonly<Record<string, string>>;
   /** SQL of the values set in rows that stay, by column; a path into a JSON column is removed. */
   readonly blank?: Readonly<Record<string, string>>;
 }

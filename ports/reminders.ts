@@ -1,8 +1,5 @@
-/**
- * Reminders by email, confirmed with the same kind of emailed link as accounts. Provided by the plugin that stores
- * them.
- */
-import { service } from '#kernel/ref.ts';
+/** Reminders of releases by email, confirmed with the same kind of emailed link as accounts. */
+import { service, slot } from '#kernel/ref.ts';
 
 export interface Reminders {
   /**
@@ -13,3 +10,11 @@ export interface Reminders {
 }
 
 export const Reminders = service<Reminders>('origin.reminders');
+
+export interface AnnouncedFilm {
+  slug: string;
+  /** Release date, ISO. */
+  releaseDate: string;
+}
+/** The button or form that requests a reminder of an announced film; empty in a brand without reminders. */
+export const ReleaseReminder = slot<AnnouncedFilm>('reminders.release');

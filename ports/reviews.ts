@@ -1,10 +1,20 @@
 /** Members' ratings and comments, for other plugins; available if a plugin provides them. */
+import type { ReactNode } from 'react';
 import { modal, service, slot } from '#kernel/ref.ts';
+import type { RouteRequest } from '#app/router/request.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Commented, CommentPage } from './comment-text.ts';
 
-/** Marks that reviews exist; without it no text promises that films can be rated. */
-export const Reviews = service<object>('reviews.reviews');
+/** Without this service no text promises that films can be rated. */
+export interface Reviews {
+  /** The first page of a film's reviews, in one language or all; null if it cannot be loaded. */
+  firstPage(
+    request: Pick<RouteRequest, 'http' | 'signal'>,
+    filmId: number,
+    lang: Locale | null,
+  ): Promise<CommentPage | null>;
+}
+export const Reviews = service<Reviews>('reviews.reviews');
 
 /** The content that is rated or commented on. */
 export interface ReviewSubject {
@@ -36,6 +46,20 @@ export interface DiscussedSubject {
  * the slot becomes visible.
  */
 export const Discussion = slot<DiscussedSubject>('confessions.discussion');
+
+export interface FilmReviewsProps {
+  movie: { readonly id: number; readonly title: string } & Pick<DiscussedSubject, 'rating'>;
+  /** The first page; null if loading it failed. */
+  first: CommentPage | null;
+  /** The only language of the displayed reviews; null for all. */
+  lang: Locale | null;
+  /** Content to show while there are no reviews. */
+  whileEmpty: ReactNode;
+  /** URL of the page with the reviews in one language, or in all. */
+  hrefOf: (lang: Locale | null) => string;
+}
+/** The reviews of a film, in the first HTML, with the visitor's own review after hydration. */
+export const FilmReviews = slot<FilmReviewsProps>('reviews.film-reviews');
 
 /**
  * The dialog that asks a member for a rating, and shows their current one in the stars; a click stores it immediately.

@@ -147,7 +147,8 @@ export interface Session {
   readonly first?: Pick<Session, 'user' | 'userType'>;
   /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  logOut(): void;
+  /** Logs out. `hasEnded`: the origin has ended the session already, so only this browser still has to forget it. */
+  logOut(how?: { readonly hasEnded: boolean }): void;
 }
 export const Session = service<Session>('auth.session');
 

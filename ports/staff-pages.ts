@@ -49,8 +49,8 @@ export interface StaffForm {
 /** Context for rendering a page, in addition to its query. */
 export interface StaffLook {
   /**
-   * A form with its token and a field for the reason, which every action requires; submitting it twice has the effect
-   * of one submission.
+   * A form with its token and a field for the reason, unless the page lists the action in `withoutReason`; submitting
+   * it twice has the effect of one submission.
    */
   readonly Form: View<StaffForm & { children?: Content }>;
   /** The form that was just refused, to be shown with its input; null if there is none. */
@@ -70,6 +70,8 @@ export interface StaffPage {
   readonly style?: string;
   /** Actions of the page's forms, by name (lower-case letters). */
   readonly acts?: Readonly<Record<string, StaffAct>>;
+  /** Actions whose own fields state the reason; their forms have no field for it, and the log contains none. */
+  readonly withoutReason?: readonly string[];
   /** Renders the body of the page for an unvalidated query. All of staff may see everything on it. */
   render(query: URLSearchParams, look: StaffLook): Promise<Markup>;
 }

@@ -210,7 +210,7 @@ export const PROOFS = [
   {
     id: 'traces',
     proves:
-      'A member who used everything at every brand is found nowhere once the account is deleted, nor in a backup.',
+      'A member who used everything at every brand is found nowhere once the account is deleted, nor in a restored backup.',
     reads: ORIGIN,
     tests: ['tests/traces.proof.ts'],
     needs: ['postgres'],
@@ -331,7 +331,7 @@ export const PROOFS = [
     proves:
       'The origin keeps the contract of every brand, and a page app that is built without any origin half works with another backend.',
     reads:
-      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
+      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|(?:plugins\/(?:shell|age-gate|auth|catalogue|endings|home|people|player|search)|age-providers\/[^/]+)\/(?!server\/))/,
     tests: ['tests/contract.proof.ts', 'tests/custom-backend.proof.ts'],
   },
   {

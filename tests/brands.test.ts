@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
-import { HomeLink } from '#ports/catalogue.ts';
+import { HomeLink } from '#ports/home.ts';
 import { nameOf } from '#kernel/ref.ts';
 import { ROOT } from './support/root.ts';
 import { BRANDS } from '#app/brand-folders.mjs';

@@ -43,8 +43,9 @@ type Left = keyof typeof MARKS;
 const OF_FIRST_PAGE: Readonly<Record<string, string>> = {
   'age-gate': 'the question over the page',
   auth: 'who the visitor is, in the header',
-  catalogue: 'the home page',
+  catalogue: 'films and banners on the home page',
   consent: 'whether a script may ask for more than is necessary',
+  home: 'the home page',
   shell: 'the frame',
 };
 

@@ -15,7 +15,7 @@ import { copyWithoutOrigin } from './support/without-origin.ts';
 import { ROOT } from './support/root.ts';
 
 const ID = 'playhouse';
-const PLUGINS = ['shell', 'age-gate', 'auth', 'catalogue', 'people', 'search', 'player'];
+const PLUGINS = ['shell', 'age-gate', 'auth', 'catalogue', 'home', 'people', 'search', 'player'];
 const BUILD_MS = 180_000;
 const WAIT_MS = 60_000;
 

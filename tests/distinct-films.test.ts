@@ -1,7 +1,7 @@
 /** No page of any brand offers the same film or series on two cards. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS, DEFAULT_BRAND } from '#app/brand-folders.mjs';
-import { getHome } from '#plugins/catalogue/api/home.ts';
+import { getHome } from '#plugins/home/api.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { brandOf, brandSite } from './support/brand-site.ts';
 import { IS_PROVING } from './support/proving.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendIssues } from '#plugins/newsletter/server/issue.ts';
 import { suppress } from '#plugins/newsletter/server/bounces.ts';
 import { readNumbers, rollUp } from '#plugins/analytics/server/store.ts';
-import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { releaseSegment } from '#plugins/reminders/api.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Comments } from '#ports/comments.ts';
 import { Films } from '#ports/films.ts';

@@ -1,7 +1,7 @@
 /** Size of a built page's HTML, which contains the first two screens for a guest. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Home } from '#plugins/catalogue/api/stories.ts';
+import type { Home } from '#plugins/home/api.ts';
 import { builtPageApp, type PageApp } from '#server/pages/page-app.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { built } from './support/built.ts';

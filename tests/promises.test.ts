@@ -99,7 +99,7 @@ afterAll(() => site.close());
 
 /** Whether the home page begins with stories; such a page has no banners. */
 const beginsWithStories = ({ settings }: Brand): boolean =>
-  Number(settings?.['catalogue']?.['homeStories'] ?? 0) > 0;
+  Number(settings?.['home']?.['homeStories'] ?? 0) > 0;
 
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));

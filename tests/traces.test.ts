@@ -12,13 +12,14 @@ it(
   'a deleted account leaves no trace in any table, log line or metric',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { done, failed, stored, left } = await leaveNoTrace('streaming', {
+    const { done, failed, stored, unused, left } = await leaveNoTrace('streaming', {
       gateways: ['segpay'],
       isWhole: false,
     });
     expect(failed).toEqual([]);
     expect(done.length).toBeGreaterThan(30);
     expect(stored.length).toBeGreaterThan(20);
+    expect(unused).toEqual([]);
     expect(left).toEqual([]);
   },
 );

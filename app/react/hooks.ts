@@ -1,11 +1,12 @@
 /** Hooks for views: their plugin's dependencies, flows, toasts and the current page. */
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { usePageApp } from './context.ts';
 import type { Followed, Navigated } from './page-app.ts';
 import type { FlowRef, SlotRef } from '#kernel/ref.ts';
 import type { Deps, Injected, Refs } from '#kernel/deps.ts';
 import { matchPath } from '../router/path.ts';
+import { whenIdle } from '../platform/idle.ts';
 import type { ToastActor } from '../toasts/machine.ts';
 
 /**
@@ -59,6 +60,20 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Returns true once the page is hydrated and the browser is idle. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    // Many components wait for this moment; as a transition, it does not delay a click.
+    whenIdle(() => isGone || startTransition(() => setIdle(true)));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return idle;
+}
 
 /** Returns a function that adds the current locale to a path. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;

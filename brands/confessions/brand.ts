@@ -10,6 +10,7 @@ import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
+import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
@@ -19,6 +20,7 @@ import { people } from '#plugins/people/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -58,6 +60,8 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    home,
+    reminders,
     people,
     search,
     reviews,
@@ -85,7 +89,7 @@ export const brand = defineBrand({
     pages: { hasCinema: false },
     // The shared promotions announce a programme and an offer of memberships.
     promos: { leavesOut: ['bar:1', 'countdown:1'] },
-    catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
+    home: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
     // Readings, "Brand variants": `featured` shuffles only the first page.
     confessions: { shufflesFirstPageOnly: true },
   },

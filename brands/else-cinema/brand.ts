@@ -18,6 +18,7 @@ import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
+import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
@@ -34,6 +35,7 @@ import { player } from '#plugins/player/plugin.ts';
 import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -81,6 +83,8 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    home,
+    reminders,
     people,
     search,
     landings,
@@ -112,6 +116,8 @@ export const brand = defineBrand({
     catalogue: {
       // The catalogue of this art house contains no comedies.
       leavesOut: ['tag:comedy'],
+    },
+    home: {
       showsSeduceBoost: false,
       homeLabel: 'festival-selection',
       homeShelves: ['label', 'leaving', 'tags', 'originals', 'soon'],

@@ -11,6 +11,7 @@ import { endings } from '#plugins/endings/plugin.ts';
 import { errorReports } from '#plugins/error-reports/plugin.ts';
 import { experiments } from '#plugins/experiments/plugin.ts';
 import { floating } from '#plugins/floating/plugin.ts';
+import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
@@ -26,6 +27,7 @@ import { previews } from '#plugins/previews/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { receipts } from '#plugins/receipts/plugin.ts';
 import { registration } from '#plugins/registration/plugin.ts';
+import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
@@ -69,6 +71,8 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    home,
+    reminders,
     people,
     search,
     landings,
@@ -96,7 +100,7 @@ export const brand = defineBrand({
   settings: {
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
     auth: { loadsSeduceBoost: false },
-    catalogue: {
+    home: {
       showsSeduceBoost: false,
       homeLabel: 'audience-favourite',
       homeShelves: ['sold', 'new', 'leaving', 'label', 'tags', 'originals', 'soon'],

@@ -254,8 +254,10 @@ const StoredKind = v.object({
     v.object({ is: v.literal('law') }),
     v.object({ is: v.literal('days'), days: v.number() }),
   ]),
-  /** Whether an anonymised copy stays when the account is deleted. */
+  /** Whether it stays when the account is deleted. */
   stays: v.boolean(),
+  /** Whether it still names the member then. */
+  is_named: v.boolean(),
   /** Path of the page where the member can change or remove the data. */
   manage: v.nullable(v.string()),
 });
@@ -311,7 +313,11 @@ export const Leaving = v.object({
   access: v.array(
     v.object({ kind: v.picklist(['paid', 'gift']), ends_at: v.string(), days: v.number(), ...GivenUp }),
   ),
-  films: v.object({ count: v.number(), ...GivenUp }),
+  /** Owned films, and the amounts paid for them, one for each currency. */
+  films: v.object({
+    count: v.number(),
+    paid: v.array(v.object({ amount_cents: v.number(), currency: Currency })),
+  }),
   /** Published confessions, which stay without the name; those `chosen` for a film can only be withdrawn in writing. */
   stories: v.object({ published: v.number(), chosen: v.number() }),
   /** Digest of `access` and `films`, sent back with the deletion; null if both are empty. */

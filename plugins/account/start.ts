@@ -112,8 +112,7 @@ export async function createDeletion({ http, toasts, language, session }: Accoun
             durationMs: TOAST_MS.confirmation,
             text: msg`Your account has been deleted.`,
           });
-          // The origin has ended the session; clear the local state and go home.
-          session?.logOut();
+          session?.logOut({ hasEnded: true });
         },
       },
     }),

@@ -10,13 +10,15 @@ import {
   SeduceBoostLink,
   SeriesLink,
 } from '#ports/catalogue.ts';
-import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Experiments } from '#ports/experiments.ts';
+import { HomeLink } from '#ports/home.ts';
 import { PERSON_LINKS } from '#ports/people.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { Reviews } from '#ports/reviews.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ClockService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
@@ -31,6 +33,8 @@ export const deps = defineDeps({
     tracked: Tracked,
   },
   wants: {
+    homeLink: HomeLink,
+    reviews: Reviews,
     session: Session,
     watchLink: WatchLink,
     watchEpisodeLink: WatchEpisodeLink,
@@ -45,8 +49,6 @@ export const deps = defineDeps({
     experiments: Experiments,
     sister: SisterSite,
     signUpLink: SignUpLink,
-    confessionsLink: ConfessionsLink,
-    confessLink: ConfessLink,
     ...PERSON_LINKS,
   },
   owns: {

@@ -1,13 +1,11 @@
 /**
- * Contributions outside the plugin's own pages, loaded on first use: its statechart, its views on other plugins' pages,
- * and their data.
+ * Contributions outside the plugin's own pages, loaded on first use: its views on other plugins' pages, and their data.
  */
 import { pagesCatalogOf } from '#app/i18n/i18n.ts';
-import { fill, provide, runs, type Contribution } from '#kernel/plugin.ts';
+import { fill, provide, type Contribution } from '#kernel/plugin.ts';
 import { FilmCards, ListingBanner, NextFilms } from '#ports/catalogue.ts';
-import { Discussion } from '#ports/reviews.ts';
+import { BannerBetween, FilmShelf, FilmSlide } from '#ports/film-views.ts';
 import type { Language } from '#app/services.ts';
-import { CarouselFlow } from './refs.ts';
 
 /** Loads the texts of the plugin's own pages before the view, because other plugins' pages do not include them. */
 const withPageTexts =
@@ -18,19 +16,13 @@ const withPageTexts =
   };
 
 export const catalogueFlows = (language: Language): readonly Contribution[] => [
-  runs(
-    CarouselFlow,
-    (count: number) => import('./carousel/start.ts').then((m) => m.createCarousel(count)),
-    'mount',
-  ),
-  fill(
-    Discussion,
-    withPageTexts(language, () => import('./reviews/discussion.tsx')),
-  ),
   fill(
     NextFilms,
     withPageTexts(language, () => import('./next-films/next-films.tsx')),
   ),
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
+  fill(FilmShelf, () => import('./cards/film-shelf.tsx')),
+  fill(FilmSlide, () => import('./banner/slide.tsx')),
+  fill(BannerBetween, () => import('./banner/banner.tsx')),
   provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
 ];

@@ -1,13 +1,13 @@
-/** Everything to browse: the home page, films, series, categories and labels. */
-import { definePlugin, listen, opens, route } from '#kernel/plugin.ts';
-import { FilmLink, HomeLink, ListingBanner } from '#ports/catalogue.ts';
-import { LoginStepReached } from '#ports/session.ts';
+/** Everything to browse: films, series, categories and labels. */
+import { definePlugin, opens, route } from '#kernel/plugin.ts';
+import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
+import { ReleaseReminder } from '#ports/reminders.ts';
+import { FilmReviews } from '#ports/reviews.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { FilmOptionsModal, StillsModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
-const homeLoading = () => import('./home/home.loader.ts');
 
 export const catalogue = definePlugin({
   id: 'catalogue',
@@ -17,23 +17,19 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ http, language, session, watchLink }, { showsSeduceBoost, homeStories: stories }) => [
+  setup: ({ homeLink, language, reviews, session, watchLink }) => [
+    // The first page of a brand without a home page.
     route({
-      path: '/',
-      link: HomeLink,
-      page: stories ? () => import('./home/stories.page.tsx') : () => import('./home/home.page.tsx'),
-      loader: () => homeLoading().then((m) => m.homeLoader(session, showsSeduceBoost)),
+      path: '*',
+      guard: ({ path }) => (path === '/' && homeLink({}) === null ? { to: '/film' } : undefined),
     }),
     route({
       path: '/film/:slug',
       link: FilmLink,
       page: () => import('./film/film.page.tsx'),
-      loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session)),
+      loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader(session, reviews)),
       query: ['tab', 'lang', 'season'],
-    }),
-    listen(LoginStepReached, ({ step }) => {
-      if (step === 'load-seduce-boost' && showsSeduceBoost)
-        void homeLoading().then((m) => m.readSeduceBoost(http));
+      slots: [ReleaseReminder, FilmReviews],
     }),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),

@@ -1,12 +1,10 @@
-/** Refs of the plugin: its shared statechart, and its dialogs for pictures and film list options. */
-import { flow, modal } from '#kernel/ref.ts';
+/** The plugin's dialogs for pictures and film list options. */
+import { modal } from '#kernel/ref.ts';
 import type { Level } from '#ports/access.ts';
 import type { QueryChanges } from '#ports/listing.ts';
 import type { Picture } from '#ports/picture.ts';
-import type { CarouselActor } from './carousel/start.ts';
 import type { FilmOptionsInput } from './films/films-query.ts';
 
-export const CarouselFlow = flow<CarouselActor>('catalogue.carousel');
 /** Stills of one film, and the index of the one to open. */
 export interface StillsShown {
   film: string;

@@ -14,6 +14,7 @@ import {
   SeriesLink,
   SeriesListLink,
 } from '#ports/catalogue.ts';
+import { ReleaseReminder } from '#ports/reminders.ts';
 import type { Session } from '#ports/session.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
 
@@ -80,5 +81,6 @@ export const browseRoutes = (session: Session | undefined, plays: () => boolean)
     link: SeduceBoostLink,
     page: () => import('./boost/seduce-boost.page.tsx'),
     loader: () => import('./boost/seduce-boost.loader.ts').then((m) => m.seduceBoostLoader(session, plays)),
+    slots: [ReleaseReminder],
   }),
 ];

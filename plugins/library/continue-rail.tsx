@@ -8,7 +8,7 @@ import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
-import type { ShowsFilms } from '#ports/catalogue.ts';
+import type { ShowsFilms } from '#ports/home.ts';
 import { deps } from './deps.ts';
 import type { WatchedEntry } from './api.ts';
 import styles from './continue-rail.module.css';

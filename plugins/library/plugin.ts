@@ -1,6 +1,6 @@
 /** A member's library: their list, their history, and the button that saves a film on other pages. */
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
-import { MemberShelves } from '#ports/catalogue.ts';
+import { MemberShelves } from '#ports/home.ts';
 import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
 import { loginRequired } from '#app/router/login-required.ts';
 import { WatchProgressed } from '#ports/player.ts';

@@ -2,9 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath } from '#app/react/bindings.tsx';
-import { addressWith } from '#ports/listing.ts';
-import { Notice } from '#ui/messages/notice.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { addressOfPage } from '#ports/listing.ts';
+import { PagedList } from '#ui/navigation/paged-list.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { Gallery } from './gallery.tsx';
@@ -13,7 +12,6 @@ import { GROUP_TEXTS } from './group-texts.ts';
 import { besideOf, groupAt } from './groups.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import type { PeopleData } from './people.loader.ts';
-import styles from './people.module.css';
 
 /** Number of portraits in the first row on the widest screens. */
 const FIRST_PORTRAITS = 6;
@@ -39,26 +37,26 @@ export default function PeoplePage({
           current: one === group,
         }))}
       />
-      <div className={styles.body}>
-        {data.length > 0 ? (
-          <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
-        ) : (
-          <Notice title={t`Nobody here yet`}>
-            {t`This group has not been introduced. Please come back soon.`}
-          </Notice>
-        )}
-        <Pagination
-          page={meta.current_page}
-          last={meta.last_page}
-          hrefOf={(page) => href(addressWith(path, query, { page: page === 1 ? null : String(page) }))}
-          labels={{
+      <PagedList
+        count={data.length}
+        empty={{
+          title: t`Nobody here yet`,
+          text: t`This group has not been introduced. Please come back soon.`,
+        }}
+        pages={{
+          page: meta.current_page,
+          last: meta.last_page,
+          hrefOf: (page) => href(addressOfPage(path, query, page)),
+          labels: {
             navigation: t`Pages`,
             previous: t`Previous`,
             next: t`Next`,
             page: (page) => t`Page ${page}`,
-          }}
-        />
-      </div>
+          },
+        }}
+      >
+        <PeopleGrid people={data} as={group.type} label={i18n._(title)} first={FIRST_PORTRAITS} />
+      </PagedList>
       {works.length > 0 && (
         <Section title={t`Works`}>
           <Gallery works={works} label={t`Works`} />

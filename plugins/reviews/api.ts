@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { COMMENTED, CommentBlocks } from '#ports/comment-text.ts';
-import { ID_MAX, whole } from '#ports/inputs.ts';
+import { COMMENTED, CommentBlocks, commentPageOf } from '#ports/comment-text.ts';
+import { ID_MAX, paging, whole } from '#ports/inputs.ts';
 import { REJECTION_CAUSES } from '#ports/rejection.ts';
 import { CommentFields, ReportFields } from './fields.ts';
 import { RATING_MAX } from './rule.ts';
@@ -12,6 +12,9 @@ import { RATING_MAX } from './rule.ts';
 const RATINGS_PER_MINUTE = 40;
 const COMMENTS_PER_MINUTE = 10;
 const TRANSLATIONS_PER_MINUTE = 20;
+
+/** Comments on a page by default. */
+const PER_PAGE = 10;
 
 const Id = whole(1, ID_MAX);
 const ModelType = v.picklist(['Movie', 'Confession', 'Comment']);
@@ -103,6 +106,19 @@ const commentOn = <const Path extends string>(path: Path, what: string) =>
 
 export const postMovieComment = commentOn('/movies/:id/comments', 'film');
 export const postConfessionComment = commentOn('/confessions/:id/comments', 'story');
+
+export const getMovieComments = endpoint({
+  method: 'GET',
+  path: '/movies/:id/comments',
+  content: true,
+  summary:
+    'Returns a page of approved comments on a film, the newest first; with lang, those in one language.',
+  params: v.object({ id: Id }),
+  query: v.object({ ...paging(PER_PAGE), lang: v.optional(v.picklist(LOCALES)) }),
+  reply: commentPageOf(LOCALES),
+  cacheable: true,
+  errors: { not_found: 404 },
+});
 
 /** The visitor's own rating and comments on a film or story. */
 const OwnReview = v.object({

@@ -1,7 +1,7 @@
 /** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
-import { HomeLink } from '#ports/catalogue.ts';
+import { HomeLink } from '#ports/home.ts';
 import { SearchLink } from '#ports/search.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';

@@ -44,6 +44,8 @@ export const OwnSubscription = v.object({
   may_change_plan: v.boolean(),
   may_change_card: v.boolean(),
   may_reactivate: v.boolean(),
+  /** Whether access is left that can be given up, because nothing more is charged. */
+  may_give_up: v.boolean(),
 });
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>;
 
@@ -51,6 +53,8 @@ export const SubscriptionPayment = v.object({
   subscription: v.nullable(OwnSubscription),
   /** A running trial without a card, which ends automatically. */
   no_card_trial: v.nullable(v.object({ ends_at: v.string() })),
+  /** Access that was given, without a paid subscription. */
+  gift: v.nullable(v.object({ ends_at: v.string() })),
 });
 export type SubscriptionPayment = v.InferOutput<typeof SubscriptionPayment>;
 

@@ -47,7 +47,8 @@ const deletionTerm = ({ stored }: StoredData): string =>
   stored.is === 'days' ? `${stored.days} days` : stored.is === 'law' ? 'as tax law asks' : 'as its subject';
 
 const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
-  const link = atDeletion === 'unlink' && 'id' in by ? [by.id] : [];
+  const account = 'id' in by ? by.id : 'email' in by ? by.account : undefined;
+  const link = atDeletion === 'unlink' && account !== undefined ? [account] : [];
   const columns = [...link, ...Object.keys(blank)].map(code);
   return columns.length === 0 ? 'nothing: it contains no reference to a member' : columns.join(', ');
 };
@@ -59,11 +60,20 @@ const remainingRow = (one: StoredData): string[] => [
   deletionTerm(one),
 ];
 
+/** Columns that still name a member after the deletion. */
+const namingRows = (remaining: readonly StoredData[]): string[][] =>
+  remaining.flatMap(({ table: name, names = {} }) =>
+    Object.entries(names).map(([column, why]) => [code(name), code(column), why]),
+  );
+
+const digestRow = (rule: RetentionRule): string[][] =>
+  rule.digests === undefined ? [] : [[code(rule.table), rule.digests, termOf(rule)]];
+
 /** The page, unformatted. */
 export async function retentionPage(): Promise<string> {
   const modules = await installedModules();
   const rules = retentionOf(modules);
-  const remaining = personalDataOf(modules).filter((one) => one.atDeletion !== 'erase' && one.file !== null);
+  const remaining = personalDataOf(modules).filter((one) => one.atDeletion !== 'erase');
   return [
     '# Data retention',
     '',
@@ -88,8 +98,14 @@ export async function retentionPage(): Promise<string> {
     '',
     '## What remains after an account is deleted',
     '',
-    'These rows stay without the person. A receipt names its buyer if the member put one on it; nothing else here names anybody.',
+    'These rows stay without the person.',
     '',
     ...table(['table', 'what', 'removed from it', 'how long'], remaining.map(remainingRow)),
+    'Only these columns still name the member:',
+    '',
+    ...table(['table', 'column', 'why'], namingRows(remaining)),
+    'Digests stay in these tables. They contain no address, but the site recognises the same address or account by them:',
+    '',
+    ...table(['table', 'why', 'how long'], rules.flatMap(digestRow)),
   ].join('\n');
 }

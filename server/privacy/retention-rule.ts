@@ -10,6 +10,8 @@ export interface RetentionRule {
   /** Days after which a row is deleted; `from` states in words when they start. */
   readonly days?: number;
   readonly from?: string;
+  /** Why rows with a digest of a member's address or account stay after the account is deleted; absent if none do. */
+  readonly digests?: string;
   /** Pages of all visitors show its rows: every process is notified of changes (db/changes.ts). */
   readonly published?: true;
   /** Set where a handler adds rows for a visitor who is not logged in. */

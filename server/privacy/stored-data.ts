@@ -123,6 +123,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   {
     table: 'account_erasures',
     what: 'digests of deleted accounts, so that a restored backup deletes them again',
+    digests: 'a restored backup deletes the account again',
     days: ERASURES_DAYS,
     from: 'the deletion',
     isExpired: (cutoff) => sql`t.erased_at < ${cutoff}`,

@@ -57,6 +57,7 @@ const kind = (more: Partial<StoredKind> & Pick<StoredKind, 'file' | 'title' | 'p
   count: 1,
   term: { is: 'account' },
   stays: false,
+  is_named: false,
   manage: null,
   ...more,
 });

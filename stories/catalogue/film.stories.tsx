@@ -4,7 +4,7 @@
  */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
-import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';
+import { firstPage, noComments } from '#plugins/reviews/list/fixtures.ts';
 import { refused, unanswered } from '../replies.ts';
 import { cards, LONG_GERMAN, missingPicture, movie } from '../fixtures/films.ts';
 

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { Confession } from '#ports/stories.ts';
-import { noComments } from '#plugins/catalogue/reviews/fixtures.ts';
+import { noComments } from '#plugins/reviews/list/fixtures.ts';
 import { reading } from '#plugins/confessions/story/fixtures.ts';
 import { readingMachine } from '#plugins/confessions/story/machine.ts';
 import { Neighbours } from '#plugins/confessions/story/neighbours.tsx';

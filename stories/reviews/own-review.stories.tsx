@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import type { ComponentProps } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Pages } from '#app/react/bindings.tsx';
-import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';
+import { firstPage, noComments } from '#plugins/reviews/list/fixtures.ts';
 import { newcomer, writtenReview, ownReviewFixtures } from '#plugins/reviews/own-review/fixtures.ts';
 import { ownReviewMachine } from '#plugins/reviews/own-review/machine.ts';
 import { OwnReviewView } from '#plugins/reviews/own-review/own-review-view.tsx';

@@ -34,6 +34,9 @@ export const AskingToContinue: StoryObj = {
 export const AskingToEnd: StoryObj = {
   render: () => <Asking act="end" subscription={SUBSCRIPTION} send={() => {}} />,
 };
+export const AskingToGiveUp: StoryObj = {
+  render: () => <Asking act="giveUp" subscription={{ ...SUBSCRIPTION, may_give_up: true }} send={() => {}} />,
+};
 export const QuotedForTheEndOfThePeriod: StoryObj = {
   render: () => (
     <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />

@@ -43,3 +43,5 @@ export const AwaitsRenewal = of(OVERVIEWS.awaiting);
 export const PastDue: StoryObj = { ...of(OVERVIEWS.pastDue), tags: ['view'] };
 export const Ending = of(OVERVIEWS.ending);
 export const NoCardTrial = of(OVERVIEWS.noCard);
+/** Given access costs nothing and can be given up. */
+export const Gift = of(OVERVIEWS.gift);

@@ -1,4 +1,4 @@
-/** Navigation components: Tabs, Breadcrumbs, Pagination, FilterChips, ListBar, Menu and MenuItem, LoadingBar. */
+/** Navigation components: Tabs, Breadcrumbs, Pagination, PagedList, FilterChips, ListBar, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -7,6 +7,7 @@ import { ListBar } from '#ui/navigation/list-bar.tsx';
 import { LoadingBar } from '#ui/messages/loading-bar.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
+import { PagedList } from '#ui/navigation/paged-list.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
@@ -92,6 +93,25 @@ const listBar = (...active: string[]): StoryObj => ({
     />
   ),
 });
+const pagedList = (count: number): StoryObj => ({
+  render: () => (
+    <PagedList
+      count={count}
+      empty={{ title: 'No films match', text: 'Nothing in the catalogue matches what you asked for.' }}
+      pages={{
+        page: 1,
+        last: count > 0 ? 3 : 1,
+        hrefOf: (page) => `?page=${page}`,
+        labels: { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
+      }}
+    >
+      <p>{LONG_GERMAN}</p>
+    </PagedList>
+  ),
+});
+export const ListOfCards = pagedList(1);
+export const ListWithoutCards = pagedList(0);
+
 export const ListBarWithoutFilters = listBar();
 export const ListBarWithFilters = listBar('Tender', 'Under 25 min', LONG_GERMAN);
 export const ListBarOnAPhone: StoryObj = {

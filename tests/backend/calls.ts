@@ -1,5 +1,5 @@
 /**
- * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, people, player and search, and
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, home, people, player and search, and
  * the call that identifies the visitor.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,7 @@ import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
 import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { getHome } from '#plugins/home/api.ts';
 import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';
 import { getSearchLabels, postSearch } from '#plugins/search/api.ts';
@@ -102,7 +103,7 @@ function ageGate(): readonly Route[] {
 }
 
 const ofCatalogue: readonly Route[] = [
-  on(catalogue.getHome, home),
+  on(getHome, home),
   on(catalogue.getMovies, ({ query }) => pageOf(FILMS, query)),
   on(catalogue.getMostSeenMovies, ({ query }) => pageOf(FILMS, query)),
   on(catalogue.getMostSoldMovies, ({ query }) => pageOf(FILMS, query)),
@@ -120,10 +121,6 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getRelatedContent, ({ params }) => {
     filmBy(params.model_id);
     return [];
-  }),
-  on(catalogue.getMovieComments, ({ params, query }) => {
-    filmBy(params.id);
-    return { ...pageOf([], query), langs: [] };
   }),
   on(catalogue.getMovieFilters, () => ({
     tags: [CATEGORY],
@@ -169,8 +166,6 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getUserSegment, ({ query }) => ({
     user_segment_id: query.movie_id === undefined ? notFound() : (filmBy(query.movie_id), CATEGORY.id),
   })),
-  on(catalogue.postAddToSegment, notFound),
-  on(catalogue.deleteFromSegment, () => undefined),
 ];
 
 function ofPlayer(): readonly Route[] {

@@ -153,7 +153,7 @@ export const personPage: ReplyOf<typeof import('#plugins/people/api.ts').getPers
   works: [],
 };
 
-export const home = (): ReplyOf<typeof import('#plugins/catalogue/api/home.ts').getHome> => ({
+export const home = (): ReplyOf<typeof import('#plugins/home/api.ts').getHome> => ({
   slides: FILMS.map((movie) => ({
     eyebrow: '',
     title: movie.title,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { withLocale } from '#app/i18n/i18n.ts';
+import { ENDING_KEYS } from '#ports/ending-keys.ts';
 import { expect, expectAccessible, settled, proofOf, test, wordsOf } from './support.ts';
 
 const OLD = 'a long evening by the sea';
@@ -95,6 +96,12 @@ for (const locale of ['en', 'de'] as const) {
       expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(email);
       await expect(page.getByText(say('The archive is in your downloads.'))).toBeVisible();
 
+      await page.evaluate(
+        ([session, logout]) => [...session, ...logout].forEach((key) => localStorage.setItem(key, 'x')),
+        [ENDING_KEYS.session, ENDING_KEYS.logout] as const,
+      );
+      // The account is gone even if nothing else reaches the origin.
+      await page.route('**/api/logout', (route) => route.abort());
       await button('Delete my account').click();
       await expect(page.getByText(say('This field is required')).first()).toBeVisible();
       await page.getByLabel(say('Delete my account and everything in it, for good.')).check();
@@ -106,6 +113,9 @@ for (const locale of ['en', 'de'] as const) {
       await button('Delete my account').click();
       await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
       expect((await page.request.get('/api/me')).status()).toBe(401);
+      const left = await page.evaluate(() => Object.keys(localStorage));
+      const ending = new Set<string>([...ENDING_KEYS.session, ...ENDING_KEYS.logout]);
+      expect(left.filter((key) => ending.has(key))).toEqual([]);
       await page.goto(at('/profile'));
       expect(new URL(page.url()).pathname).toBe(at('/login'));
       const again = await page.request.post('/api/login', {

@@ -1,7 +1,7 @@
 /** Requests by which a guest fills a table: each number yields one row of maximum size. */
 import { randomBytes } from 'node:crypto';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
+import { releaseSegment } from '#plugins/reminders/api.ts';
 import { CONSENT_TEXT_MAX, POSITION_MAX } from '#plugins/newsletter/rule.ts';
 
 export interface Flood {

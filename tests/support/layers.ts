@@ -122,7 +122,7 @@ export const RULES: readonly Rule[] = [
     forbids: ({ to, types }) =>
       !inAny(['kernel', 'ports', 'app/http', 'app/i18n'], to) &&
       to !== 'valibot' &&
-      !(types && (to === 'kysely' || inAny(['app', 'server'], to))),
+      !(types && (to === 'kysely' || to === 'react' || inAny(['app', 'server'], to))),
     broken: ['xstate', 'react', 'ui/actions/button.tsx', 'plugins/auth/api.ts'],
   },
   {

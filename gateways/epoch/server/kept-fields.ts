@@ -8,10 +8,10 @@ export const KEPT = keptFields(
     ets_transaction_id ets_transaction_type ets_transaction_amount ets_transaction_date ets_currency
     ets_amountlocal ets_prepaid ets_mastercode ets_initdate ets_member_idx ets_ref_trans_ids ets_pi_code
     ets_reseller_code ets_payment_type ets_pst_type ets_country
-    mcs_or_idx mcs_canceldate mcs_signupdate mcs_reason mcs_memberstype mcs_cocode mcs_picode mcs_reseller mcs_source mcs_passwordremovaldate`,
+    mcs_or_idx mcs_canceldate mcs_signupdate mcs_memberstype mcs_cocode mcs_picode mcs_reseller mcs_source mcs_passwordremovaldate`,
   {
     signatures: new Set(['epoch_digest']),
-    texts: new Set(['ans', 'mcs_reason']),
+    texts: new Set(['ans']),
     transactions: ['transaction_id', 'ets_transaction_id'],
   },
 );

@@ -140,10 +140,8 @@ const Data = v.looseObject({
 const Cancel = v.looseObject({
   mcs_or_idx: Serial,
   mcs_canceldate: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  mcs_reason: v.optional(v.string(), ''),
   isTest: Flag,
 });
-const REASON_MAX = 64;
 
 /**
  * Free and paid trial, first recurring, one-time; rebill, trial converted, conversion denied; credit, chargeback,
@@ -171,7 +169,9 @@ const TEST_ANSWER = /ansYGOODTEST/;
 function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reason: string | null } {
   const word = (answer.split('|')[0] ?? '').trim();
   if (APPROVED.test(word)) return { status: 'ok', reason: null };
-  const reason = word.replace(/^N(?=.)/, '');
+  const text = word.replace(/^N(?=.)/, '');
+  // Known phrases are stored as codes.
+  const reason = declineIn(DECLINES, text) === 'other' ? text : text.replaceAll(' ', '');
   const isKnown = declineIn(DECLINES, word) !== 'other';
   return { status: word.startsWith('N') || isKnown ? 'declined' : 'unknown', reason };
 }
@@ -234,7 +234,7 @@ function readCancel(given: Fields): GatewayEvent | null {
       subscriptionId: cancel.mcs_or_idx,
       amountMinor: null,
       currency: null,
-      reason: cancel.mcs_reason.slice(0, REASON_MAX) || null,
+      reason: null,
       test: isTrue(cancel.isTest),
     }
   );

@@ -11,7 +11,7 @@ const fieldsOf = (gateway: GatewayId) => keptFieldsOf(INSTALLED, gateway);
 const ORDER = '0123456789abcdef0123456789abcdef';
 /** Documented fields that describe the buyer, the card, or the company's own codes. */
 const OF_BUYER =
-  /^(?:(?:ets|mcs)_(?:username|password|email|ipaddr|co_code|pst_type|reseller|passwordremovaldate)|username|password|firstname|lastname|street|zip|city|country|email|language|ip|ipaddress|customer_id|reason_message|Card(?:ID|Mask|Exp)|AuthNumber|Debtor|customer|detail)$/;
+  /^(?:(?:ets|mcs)_(?:username|password|email|ipaddr|co_code|pst_type|reseller|passwordremovaldate|reason)|username|password|firstname|lastname|street|zip|city|country|email|language|ip|ipaddress|customer_id|reason_message|Card(?:ID|Mask|Exp)|AuthNumber|Debtor|customer|detail)$/;
 /** Every personal string that a gateway may send. */
 const PERSONAL = {
   username: 'ana.garcia',

@@ -52,3 +52,17 @@ interface Notice {
 }
 
 export type GatewayEvent = Facts & (Money | NoMoney | Notice);
+
+/** A gateway's code without spaces, such as `800.100.155` or `05-Declined`. */
+const CODE = /^[\w.:-]{1,40}$/;
+
+/** Stored instead of the text of a refusal. */
+export const NO_CODE = 'refused';
+
+/** Texts of gateways are not stored, because they may name a person; only their codes are. */
+export const codeOf = (reason: string | null): string | null =>
+  reason !== null && CODE.test(reason) ? reason : null;
+
+/** An event without a text of its gateway. */
+export const withoutText = (event: GatewayEvent): GatewayEvent =>
+  event.reason === null || codeOf(event.reason) !== null ? event : { ...event, reason: null };

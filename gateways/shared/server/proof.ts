@@ -5,7 +5,7 @@
 import type { Secret } from './wire/secret.ts';
 import { isSameText } from './wire/signature.ts';
 import type { Sources } from './wire/sources.ts';
-import type { GatewayEvent } from './event.ts';
+import { withoutText, type GatewayEvent } from './event.ts';
 
 /** Why a callback is rejected; stored with it. */
 export type RejectionReason =
@@ -38,7 +38,7 @@ export class ProvedEvents {
 
   private constructor(proof: Proof, events: readonly GatewayEvent[]) {
     this.proof = proof;
-    this.events = events;
+    this.events = events.map(withoutText);
   }
 
   /** The run-time check. */

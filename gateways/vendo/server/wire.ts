@@ -158,7 +158,6 @@ function readNotice(record: Readonly<Record<string, string>>): GatewayEvent | nu
       transactionId: null,
       relatedId: null,
       subscriptionId: fieldsOfMessage.subscription_id,
-      reason: fieldsOfMessage.reason_message.slice(0, 64) || null,
       test: isTrue(fieldsOfMessage.is_test),
     }
   );

@@ -96,14 +96,14 @@ export const LEAVING: Readonly<Record<'nothing' | 'renewing' | 'everything', Lea
   nothing: {
     blocked_by: null,
     access: [],
-    films: { count: 0, amount_cents: null, currency: null },
+    films: { count: 0, paid: [] },
     stories: { published: 0, chosen: 0 },
     confirms: null,
   },
   renewing: {
     blocked_by: 'subscription',
     access: [],
-    films: { count: 0, amount_cents: null, currency: null },
+    films: { count: 0, paid: [] },
     stories: { published: 0, chosen: 0 },
     confirms: null,
   },
@@ -113,7 +113,13 @@ export const LEAVING: Readonly<Record<'nothing' | 'renewing' | 'everything', Lea
       { kind: 'paid', ends_at: '2026-06-20T12:00:00.000Z', days: 19, amount_cents: 1264, currency: 'EUR' },
       { kind: 'gift', ends_at: '2027-06-20T12:00:00.000Z', days: 365, amount_cents: null, currency: null },
     ],
-    films: { count: 3, amount_cents: 2370, currency: 'EUR' },
+    films: {
+      count: 3,
+      paid: [
+        { amount_cents: 1580, currency: 'EUR' },
+        { amount_cents: 890, currency: 'USD' },
+      ],
+    },
     stories: { published: 2, chosen: 1 },
     confirms: '0123456789abcdef0123456789abcdef',
   },

@@ -4,11 +4,14 @@ import { priceText } from '#app/i18n/price.ts';
 import styles from '../account.module.css';
 import type { Leaving } from '../api.ts';
 
+type Money = Pick<Leaving['access'][number], 'amount_cents' | 'currency'>;
+
 export function GivingUp({ leaving: { access, films, stories } }: { leaving: Leaving }) {
   const { t, i18n } = useLingui();
-  const moneyOf = ({ amount_cents: amount, currency }: Pick<Leaving['films'], 'amount_cents' | 'currency'>) =>
+  const moneyOf = ({ amount_cents: amount, currency }: Money) =>
     amount === null || currency === null || amount === 0 ? null : priceText(amount, currency, i18n.locale);
-  const filmsMoney = moneyOf(films);
+  const amounts = films.paid.flatMap((one) => moneyOf(one) ?? []);
+  const filmsMoney = amounts.length === 0 ? null : new Intl.ListFormat(i18n.locale).format(amounts);
   return (
     <div className={styles.givenUp}>
       {(access.length > 0 || films.count > 0) && (

@@ -17,7 +17,7 @@ const DELETED: MailTexts = {
       'Your account was deleted as you asked, together with everything personal in it. It cannot be restored.',
     ),
     text(
-      'What the law requires us to keep about payments is kept without your name. This is the last email that you get from us.',
+      'What the law requires us to keep about payments is kept without your name. The buyer on an invoice and your withdrawals from contracts stay as you wrote them, as evidence. This is the last email that you get from us.',
     ),
   ],
   close: text('If it was not you, reply to this email: somebody else knew your password.'),
@@ -31,7 +31,7 @@ const OTHERWISE: Readonly<Record<Exclude<DeletedBy, 'member'>, Pick<MailTexts, '
         'Your account was deleted as you asked us in writing, together with everything personal in it. It cannot be restored.',
       ),
       text(
-        'What the law requires us to keep about payments is kept without your name. This is the last email you get from us.',
+        'What the law requires us to keep about payments is kept without your name. The buyer on an invoice and your withdrawals from contracts stay as you wrote them, as evidence. This is the last email that you get from us.',
       ),
     ],
     close: text('If you did not ask for it, reply to this email.'),

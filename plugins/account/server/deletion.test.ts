@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMeLeaving, postMeExport, postMeUpdate } from '../api.ts';
 import { getMe, postLogin, postPasswordResetCreate } from '#plugins/auth/api.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
-import { personalDataOf } from '#server/privacy/stored-data.ts';
+import { personalDataOf, retentionOf } from '#server/privacy/stored-data.ts';
 import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { fillRows, NOT_FILLED } from './testing-rows.ts';
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
-const PERSONAL_DATA = personalDataOf(await installedModules());
+const MODULES = await installedModules();
+const PERSONAL_DATA = personalDataOf(MODULES);
+const RULES = retentionOf(MODULES);
 let site: Accounts['site'];
 let member: Accounts['member'];
 let visitor: Accounts['visitor'];
@@ -62,7 +64,11 @@ describe('the list of personal columns', () => {
           join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
           join information_schema.constraint_column_usage u on u.constraint_name = r.constraint_name
           where u.table_name = 'users'))`.execute(site.origin.db);
-    const listed = PERSONAL_DATA.map(({ table, by }) => `${table}.${String(Object.values(by)[0])}`);
+    const listed = PERSONAL_DATA.flatMap(({ table, by }) =>
+      [String(Object.values(by)[0]), ...('email' in by && by.account ? [by.account] : [])].map(
+        (column) => `${table}.${column}`,
+      ),
+    );
     const found = rows
       .map(({ table, column }) => `${table}.${column}`)
       .filter((one) => one !== 'users.email');
@@ -81,6 +87,18 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
 };
 
 describe('the declarations of personal data', () => {
+  it('find rows held by an email address after it has changed, or the rows are removed before it is forgotten', () => {
+    const storedDays = (name: string) => RULES.find(({ table }) => table === name)?.days ?? Infinity;
+    const forgotten = PERSONAL_DATA.filter(
+      ({ table, by }) =>
+        'email' in by &&
+        by.moves !== true &&
+        by.account === undefined &&
+        storedDays(table) > storedDays('email_changes'),
+    );
+    expect(forgotten.map(({ table }) => table)).toEqual([]);
+  });
+
   it('cover every table that references a declared table', async () => {
     const { rows } = await sql<{ child: string; parent: string }>`
       select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -197,9 +215,9 @@ describe('a deletion', () => {
 
     const { db } = site.origin;
     for (const table of await publicTables()) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
-        db,
-      );
+      const named = PERSONAL_DATA.flatMap((one) => (one.table === table ? Object.keys(one.names ?? {}) : []));
+      const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - ${named}::text[])::text as row
+        from ${sql.table(table)} t`.execute(db);
       const left = rows.filter(({ row }) =>
         [...NEEDLES, `payer-${id}%40`].some((needle) => row.toLowerCase().includes(needle.toLowerCase())),
       );
@@ -269,13 +287,21 @@ describe('a deletion', () => {
       db,
     );
     await sql`insert into transactions (user_id, movie_id, kind, status, amount_cents, currency, gateway, created_at)
-      values (${userId}, ${movie}, 'movie', 'paid', 790, 'EUR', 'test', now())`.execute(db);
+      values (${userId}, ${movie}, 'movie', 'paid', 790, 'EUR', 'test', now()),
+        (${userId}, ${movie}, 'movie', 'paid', 890, 'USD', 'test', now()),
+        (${userId}, ${movie}, 'movie', 'paid', 110, 'USD', 'test', now())`.execute(db);
     expect(await refusalOf(await erase(someone))).toEqual([409, 'not_confirmed']);
     const shown = await someone.http.call(getMeLeaving);
     expect(shown).toMatchObject({
       blocked_by: null,
       access: [{ kind: 'gift', days: 3, amount_cents: null }],
-      films: { count: 1, amount_cents: 790, currency: 'EUR' },
+      films: {
+        count: 1,
+        paid: [
+          { amount_cents: 790, currency: 'EUR' },
+          { amount_cents: 1000, currency: 'USD' },
+        ],
+      },
       stories: { published: 0, chosen: 0 },
     });
     // Something else was granted in the meantime.

@@ -23,10 +23,11 @@ const rowOf = (row: Record<string, unknown>, texts: ExportTexts): Markup =>
     ([name, value]) => markup`<tr><th scope="row">${name}</th><td>${valueOf(value, texts)}</td></tr>`,
   )}</table>`;
 
-function termOf({ stored, atDeletion }: StoredExport, texts: ExportTexts): string {
+function termOf({ stored, atDeletion, names }: StoredExport, texts: ExportTexts): string {
   const term =
     stored.is === 'days' ? texts.days(stored.days) : stored.is === 'law' ? texts.byLaw : texts.withAccount;
-  return `${term} ${atDeletion === 'erase' ? texts.erased : texts.stays}`;
+  const after = atDeletion === 'erase' ? texts.erased : names ? texts.staysNamed : texts.stays;
+  return `${term} ${after}`;
 }
 
 const sectionOf = ({ declared, rows }: ReadFile, locale: Locale, texts: ExportTexts): Markup =>

@@ -21,6 +21,7 @@ export const EXPORT_TEXTS = {
   days: (days: number) => text('Stored for at most {days} days.', { days }),
   erased: text('It is deleted with your account.'),
   stays: text('When your account is deleted, it stays without anything that names you.'),
+  staysNamed: text('When your account is deleted, it stays as it is, as evidence.'),
   yes: text('yes'),
   no: text('no'),
   nothing: text('(empty)'),

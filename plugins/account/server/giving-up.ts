@@ -62,7 +62,7 @@ async function accessOf(db: Db, userId: number, now: Date): Promise<Leaving['acc
     ends_at: Date;
     days: number;
     amount: number | null;
-    currency: Leaving['films']['currency'];
+    currency: Leaving['access'][number]['currency'];
   }>`select e.entry_id is null as is_gift, e.ends_at,
       ceil(extract(epoch from e.ends_at - greatest(e.starts_at, ${now}::timestamptz)) * 1000 / ${DAY_MS})::integer as days,
       round(l.amount_minor * extract(epoch from e.ends_at - greatest(e.starts_at, ${now}::timestamptz))
@@ -88,20 +88,20 @@ async function accessOf(db: Db, userId: number, now: Date): Promise<Leaving['acc
   }));
 }
 
-/** Owned films, and what was paid for them. */
+/** Owned films, and what was paid for them in each currency. */
 async function filmsOf(db: Db, userId: number): Promise<Leaving['films']> {
-  const { rows } = await sql<{
-    count: number;
-    amount: number | null;
-    currency: Leaving['films']['currency'];
-  }>`
-    select (select count(*)::integer from owned_movies where user_id = ${userId}) as count,
-      (select sum(t.amount_cents)::integer from transactions t
-        where t.user_id = ${userId} and t.kind = 'movie' and t.status = 'paid') as amount,
-      (select min(t.currency) from transactions t
-        where t.user_id = ${userId} and t.kind = 'movie' and t.status = 'paid') as currency`.execute(db);
-  const { count = 0, amount = null, currency = null } = rows[0] ?? {};
-  return { count, amount_cents: count === 0 ? null : amount, currency: count === 0 ? null : currency };
+  const { count } = await db
+    .selectFrom('owned_movies')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return { count, paid: [] };
+  const { rows: paid } = await sql<Leaving['films']['paid'][number]>`
+    select sum(amount_cents)::integer as amount_cents, currency from transactions
+    where user_id = ${userId} and kind = 'movie' and status = 'paid' group by currency order by currency`.execute(
+    db,
+  );
+  return { count, paid };
 }
 
 /**

@@ -17,13 +17,14 @@ export async function storedOverview(
   return {
     kinds: counted
       .filter(({ count }) => count > 0)
-      .map(({ declared: { file, title, purpose, stored, atDeletion, manage }, count }) => ({
+      .map(({ declared: { file, title, purpose, stored, atDeletion, names, manage }, count }) => ({
         file,
         title: translate(locale, title),
         purpose,
         count,
         term: stored,
         stays: atDeletion !== 'erase',
+        is_named: names !== undefined,
         manage: manage ?? null,
       })),
     looks: [...(await looksAt(db, list, person))],

@@ -37,7 +37,11 @@ export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boo
   }
   const isOwn =
     by.brand === undefined || brands === null ? sql`true` : sql`${column(by.brand)} in (${sql.join(brands)})`;
-  return sql`(${is_email_verified}::boolean and lower(${column(by.email)}) in (${sql.join(addresses)}) and ${isOwn})`;
+  const isHeld = sql<boolean>`(${is_email_verified}::boolean
+    and lower(${column(by.email)}) in (${sql.join(addresses)}) and ${isOwn})`;
+  if (by.account === undefined) return isHeld;
+  const account = column(by.account);
+  return sql`(${account} = ${id} or (${account} is null and ${isHeld}))`;
 }
 
 const isExported = (one: StoredData): one is StoredExport => one.file !== null;
@@ -124,6 +128,10 @@ export async function looksAt(
   return found.toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
+/** The column of a row that contains the member's id. */
+const accountColumn = (by: Whose): string | undefined =>
+  'id' in by ? by.id : 'email' in by ? by.account : undefined;
+
 /** The changes to the columns of a row that stays. */
 function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unknown>[] {
   const columns = Map.groupBy(Object.entries(blank), ([name]) => name.split('.')[0] ?? name);
@@ -137,7 +145,8 @@ function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unkno
     }
     return sql`${sql.ref(column)} = ${json}`;
   });
-  return atDeletion === 'unlink' && 'id' in by ? [...set, sql`${sql.ref(by.id)} = null`] : set;
+  const id = accountColumn(by);
+  return atDeletion === 'unlink' && id !== undefined ? [...set, sql`${sql.ref(id)} = null`] : set;
 }
 
 /** Removes a member from every table; `db` is the transaction of the deletion. */

@@ -23,7 +23,7 @@ function usePurposes(): Readonly<Record<Purpose, string>> {
 
 function useTerm(): (kind: StoredKind) => string {
   const { t } = useLingui();
-  return ({ term, stays }) => {
+  return ({ term, stays, is_named: isNamed }) => {
     const days = term.is === 'days' ? term.days : 0;
     const howLong =
       term.is === 'days'
@@ -31,9 +31,11 @@ function useTerm(): (kind: StoredKind) => string {
         : term.is === 'law'
           ? t`Stored as long as the law requires.`
           : t`Stored as long as your account.`;
-    const after = stays
-      ? t`When your account is deleted, it stays without anything that names you.`
-      : t`It is deleted with your account.`;
+    const after = !stays
+      ? t`It is deleted with your account.`
+      : isNamed
+        ? t`When your account is deleted, it stays as it is, as evidence.`
+        : t`When your account is deleted, it stays without anything that names you.`;
     return `${howLong} ${after}`;
   };
 }
@@ -41,12 +43,14 @@ function useTerm(): (kind: StoredKind) => string {
 /** Why it stays after the account is deleted. */
 function useWhyNot(): (kind: StoredKind) => string {
   const { t } = useLingui();
-  return ({ term, purpose }) =>
+  return ({ term, purpose, is_named: isNamed }) =>
     term.is === 'law'
       ? t`You cannot delete it: the law requires us to store it.`
-      : purpose === 'staff'
-        ? t`You cannot delete it: it shows what our team did.`
-        : t`You cannot delete it alone: what was made of it stays.`;
+      : isNamed
+        ? t`You cannot delete it: it proves what you sent us, and when.`
+        : purpose === 'staff'
+          ? t`You cannot delete it: it shows what our team did.`
+          : t`You cannot delete it alone: what was made of it stays.`;
 }
 
 function Kind({ kind }: { kind: StoredKind }) {

@@ -60,6 +60,7 @@ export const sessionFixtures = {
     { type: 'logIn', credentials: credentialsFixture },
     { type: 'signedUp', oauth },
     { type: 'logOut' },
+    { type: 'logOut', hasEnded: true },
     { type: 'peer.in' },
     { type: 'peer.out' },
     { type: 'known', user: memberFixture },

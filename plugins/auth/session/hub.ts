@@ -24,7 +24,8 @@ export function createHub(user: Me | null): SessionHub {
     userType: () => userTypeOf(shown.get()),
     first: { user: () => user, userType: () => userTypeOf(user) },
     subscribe: shown.subscribe,
-    logOut: () => void started.then((actor) => actor.send({ type: 'logOut' })),
+    logOut: ({ hasEnded = false } = { hasEnded: false }) =>
+      void started.then((actor) => actor.send({ type: 'logOut', hasEnded })),
     follow(actor) {
       actor.subscribe(({ context }) => shown.set(context.user));
       resolve(actor);

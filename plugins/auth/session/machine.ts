@@ -129,7 +129,14 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'settled',
       invoke: { id: 'renewSession', src: 'renewSession', input: ({ context }) => context.user },
       on: {
-        logOut: 'loggingOut',
+        logOut: [
+          {
+            guard: 'hasEnded',
+            target: 'visitor',
+            actions: ['forgetUser', 'announceLogout', 'shareLogout'],
+          },
+          'loggingOut',
+        ],
         known: [
           { guard: 'isSame', actions: { type: 'storeUser', params: ({ event }) => event.user } },
           { target: 'joining' },

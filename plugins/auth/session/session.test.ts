@@ -71,6 +71,16 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
+  it('ends without a call if the origin has ended it', async () => {
+    const { actor, ended, announced, told } = sessionAt(memberFixture);
+    actor.send({ type: 'logOut', hasEnded: true });
+    expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
+    expect(actor.getSnapshot().context.user).toBeNull();
+    expect(announced).toHaveBeenCalledExactlyOnceWith('logout');
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'out' });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('becomes that of a visitor when it expires', async () => {
     const { actor, announced } = sessionAt(memberFixture);
     actor.send({ type: 'over' });

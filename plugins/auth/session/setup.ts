@@ -82,6 +82,7 @@ export const sessionSetup = setup({
     reportFailure: silent,
   },
   guards: {
+    hasEnded: ({ event }) => event.type === 'logOut' && event.hasEnded === true,
     isMember: ({ context }) => context.user !== null,
     isSomebody: (_, user: Me | null) => user !== null,
     isSame: ({ context, event }) => event.type === 'known' && event.user.id === context.user?.id,

@@ -119,6 +119,25 @@ describe('a session', () => {
     session.stop();
   });
 
+  it('is forgotten by the browser once the origin has ended it, even if no further call succeeds', async () => {
+    const removed: string[] = [];
+    const area = { removeItem: (key: string) => void removed.push(key) };
+    Object.assign(window, { localStorage: area, sessionStorage: area });
+    const { session, hub, called, loggedOut, go } = sessionWith({
+      'POST /login': oauthFixture,
+      'GET /me': memberFixture,
+      'POST /logout': new ApiError(0, { code: 'offline' }),
+    });
+    await logIn(hub, CREDENTIALS);
+    hub.logOut({ hasEnded: true });
+    await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
+    expect(hub.user()).toBeNull();
+    expect(go).toHaveBeenCalledWith('/');
+    expect(called).not.toContain('POST /logout');
+    expect(removed).toEqual(expect.arrayContaining([...ENDING_KEYS.session, ...ENDING_KEYS.logout]));
+    session.stop();
+  });
+
   it('shows no message when it expires', async () => {
     const {
       session,

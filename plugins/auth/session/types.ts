@@ -45,7 +45,7 @@ export type LoginEvent = { type: 'logIn'; credentials: Credentials } | { type: '
 
 export type SessionEvent =
   | LoginEvent
-  | { type: 'logOut' }
+  | { type: 'logOut'; hasEnded?: boolean }
   /** Another tab of this browser has logged in or out. */
   | { type: 'peer.in' }
   | { type: 'peer.out' }

@@ -3,6 +3,4 @@ export * from '../api.ts';
 export * from './audience.ts';
 export * from './banners.ts';
 export * from './browse.ts';
-export * from './comments.ts';
-export * from './home.ts';
 export * from './next-films.ts';

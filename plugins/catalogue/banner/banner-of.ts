@@ -1,7 +1,15 @@
 /** Loads the banner of a listing, which also works without it. */
 import type { RouteRequest } from '#app/router/request.ts';
-import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
-import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
+import {
+  picturesOf,
+  shownBanner,
+  shownSlide,
+  type Banner,
+  type BannerType,
+  type ShownBanner,
+  type ShownSlide,
+} from '#ports/banners.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from '../api/banners.ts';
 import type { ListingBanner } from '#ports/catalogue.ts';
 import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
 import { preloadOf } from '#app/head/preload.ts';

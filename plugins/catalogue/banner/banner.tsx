@@ -5,9 +5,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { deps } from '../deps.ts';
 import { PriceNote } from '../cards/price-note.tsx';
-import type { ShownBanner, ShownSlide } from './banner-pictures.ts';
+import type { ShownBanner, ShownSlide } from '#ports/banners.ts';
 import { usePlanHref } from './banner-plan.ts';
-import styles from '../home/home.module.css';
+import styles from './banner.module.css';
 
 function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   const { t } = useLingui();
@@ -50,6 +50,6 @@ function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   );
 }
 
-export function Banner({ banner }: { banner: ShownBanner | null }) {
+export default function Banner({ banner }: { banner: ShownBanner | null }) {
   return banner?.slides.map((slide) => <Slide key={slide.title} slide={slide} showPlan={banner.show_plan} />);
 }

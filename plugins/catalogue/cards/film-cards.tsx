@@ -1,7 +1,7 @@
 /** Films and series on a page of another plugin: a shelf, or a grid. */
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import type { FilmCardsProps } from '#ports/catalogue.ts';
-import { FilmShelf } from './film-shelf.tsx';
+import FilmShelf from './film-shelf.tsx';
 import { MovieCard } from './movie-card.tsx';
 
 export default function FilmCards({ title, films, as, href }: FilmCardsProps) {

@@ -1,22 +1,11 @@
 /** A titled shelf of films; renders nothing without films. */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { MovieCard, type MovieCardProps } from './movie-card.tsx';
-import type { ShownFilm } from './shown-film.ts';
+import type { FilmShelfProps } from '#ports/film-views.ts';
+import { MovieCard } from './movie-card.tsx';
 
-interface FilmShelfProps extends Pick<MovieCardProps, 'hrefOf'> {
-  title: string;
-  /** null while the films are loading; their space is reserved. */
-  movies: readonly ShownFilm[] | null;
-  /** Content that replaces films that could not be loaded. */
-  instead?: ReactNode;
-  /** URL of the whole list. */
-  href?: string;
-}
-
-export function FilmShelf({ title, movies, instead, href, hrefOf }: FilmShelfProps) {
+export default function FilmShelf({ title, movies, failure, href, hrefOf }: FilmShelfProps) {
   const { t } = useLingui();
   if (movies?.length === 0) return null;
   return (
@@ -25,7 +14,7 @@ export function FilmShelf({ title, movies, instead, href, hrefOf }: FilmShelfPro
         label={title}
         previousLabel={t`Previous in ${title}`}
         nextLabel={t`Next in ${title}`}
-        instead={instead}
+        instead={failure}
       >
         {movies?.map((movie) => (
           <MovieCard key={`${movie.model_type}-${movie.id}`} movie={movie} hrefOf={hrefOf} />

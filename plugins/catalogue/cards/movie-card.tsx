@@ -7,7 +7,7 @@ import { useFacts } from '../facts.ts';
 import { useFilmBadge } from './film-badge.tsx';
 import { useSale } from './sale.tsx';
 import { useSaveAction } from './save.tsx';
-import { posterOf, type ShownFilm } from './shown-film.ts';
+import { posterOf, type ShownFilm } from '#ports/shown-film.ts';
 
 export interface MovieCardProps {
   movie: ShownFilm;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
 import { Slot, useFilled } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
-import { useIdle } from '../use-idle.ts';
+import { useIdle } from '#app/react/bindings.tsx';
 import { useWatcher } from './offer.ts';
 
 /** Whether the brand sells films singly, and not by a subscription to all of them. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { SaveButton, type Savable } from '#ports/library.ts';
 import { Slot, useFilled } from '#app/react/bindings.tsx';
-import { useIdle } from '../use-idle.ts';
+import { useIdle } from '#app/react/bindings.tsx';
 
 type SavedTitle = Pick<MovieCard, 'id' | 'title'> & Partial<Pick<MovieCard, 'model_type'>>;
 

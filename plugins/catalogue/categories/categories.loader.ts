@@ -4,7 +4,7 @@ import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { stillSizes } from '#ui/cards/still-card.tsx';
-import type { Banner } from '../api/banners.ts';
+import type { Banner } from '#ports/banners.ts';
 import { getTags } from '../api.ts';
 import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';

@@ -1,6 +1,7 @@
 /** The actions of a film: watch it, or its trailer and the link to a membership, or a reminder. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
+import { ReleaseReminder } from '#ports/reminders.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
 import { Slot, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import { useSells } from '../cards/sale.tsx';
 import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
 import { useFacts } from '../facts.ts';
-import { Reminder } from '../reminder/reminder.tsx';
 
 /** A link to the film at the sister site, for a brand that does not play films itself. */
 function Elsewhere({ slug }: { slug: string }) {
@@ -111,7 +111,7 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const own = useDeps(deps).watchOwnedLink({ slug: movie.slug });
   if (movie.status === 'Upcoming Release')
-    return <Reminder slug={movie.slug} releaseDate={movie.release_date} />;
+    return <Slot of={ReleaseReminder} slug={movie.slug} releaseDate={movie.release_date} />;
   if (owned && own && movie.watch_path)
     return (
       <Button size="l" icon="play" href={own}>

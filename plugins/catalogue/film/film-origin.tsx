@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
 import { deps } from '../deps.ts';
-import { wholeSentences } from '../rule-sentences.ts';
+import { wholeSentences } from '#app/i18n/sentences.ts';
 import styles from './film-origin.module.css';
 
 /** Maximum length of the quotation, in characters. */

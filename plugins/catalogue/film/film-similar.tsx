@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
-import type { ShownFilm } from '../cards/shown-film.ts';
+import type { ShownFilm } from '#ports/shown-film.ts';
 
 export function FilmSimilar({ movies }: { movies: readonly ShownFilm[] }) {
   const { t } = useLingui();

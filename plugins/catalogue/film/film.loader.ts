@@ -6,16 +6,16 @@ import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import type { Reviews } from '#ports/reviews.ts';
 import type { Session } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from '../api.ts';
 import type { CommentPage } from '#ports/comment-text.ts';
-import { getMovieComments } from '../api/comments.ts';
 import type { Episode, Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
 import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
 import { seasonNamed } from '../series/seasons.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
@@ -42,19 +42,22 @@ export interface FilmData {
   lang: Locale | null;
 }
 
-async function load(request: RouteRequest, session: Session | undefined): Promise<FilmData> {
+interface FilmPageDeps {
+  session: Session | undefined;
+  reviews: Reviews | undefined;
+}
+
+async function load(request: RouteRequest, { session, reviews: list }: FilmPageDeps): Promise<FilmData> {
   const { http, params, query, signal } = request;
   const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
   const { id, series } = movie;
-  const tab = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
+  const asked = FILM_TABS.find((one) => one === query.get('tab')) ?? 'details';
+  const tab = asked === 'reviews' && !list ? 'details' : asked;
   const lang = LOCALES.find((one) => one === query.get('lang')) ?? null;
   const [similar, whole, reviews, owned] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
     series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
-    // Reviews are optional: the page works without them.
-    tab === 'reviews'
-      ? http.call(getMovieComments, { params: { id }, query: lang ? { lang } : {}, signal }).catch(() => null)
-      : null,
+    (tab === 'reviews' && list?.firstPage(request, id, lang)) || null,
     isOwned(request, movie, session),
   ]);
   return {
@@ -106,8 +109,8 @@ const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
     : {}),
 });
 
-export const filmLoader = (session: Session | undefined): Loader<FilmData> => ({
-  load: (request) => load(request, session),
+export const filmLoader = (session: Session | undefined, reviews: Reviews | undefined): Loader<FilmData> => ({
+  load: (request) => load(request, { session, reviews }),
   head,
 });
 

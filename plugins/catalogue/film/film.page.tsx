@@ -6,19 +6,19 @@ import { LazyHydration, Slot, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { FilmEnd } from '#ports/notices.ts';
+import { FilmReviews } from '#ports/reviews.ts';
 import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
-import { FilmShelf } from '../cards/film-shelf.tsx';
+import FilmShelf from '../cards/film-shelf.tsx';
 import { FilmPraise } from './film-praise.tsx';
 import { FilmDepth } from './film-depth.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
-import { Reviews } from '../reviews/reviews.tsx';
 import { EpisodeList } from '../series/episode-list.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { useAudience } from '../use-audience.ts';
@@ -33,7 +33,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
   useAudience('film', movie.id);
   const { t, i18n } = useLingui();
-  const { filmLink } = useDeps(deps);
+  const { filmLink, reviews: list } = useDeps(deps);
   const path = usePath();
   const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
@@ -71,7 +71,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
     episodes: episodes.length,
     extras: data.extrasCount,
     // An announced film has no reviews.
-    reviews: upcoming ? 0 : 1,
+    reviews: upcoming || !list ? 0 : 1,
     similar: similar.length,
   };
   const counts: Readonly<Partial<Record<FilmTab, number>>> = {
@@ -128,7 +128,8 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       )}
       {shown === 'extras' && <ExtrasGrid extras={data.extras} instead={movie.cover_picture} />}
       {shown === 'reviews' && (
-        <Reviews
+        <Slot
+          of={FilmReviews}
           key={`${movie.id} ${data.lang}`}
           movie={movie}
           first={reviews}

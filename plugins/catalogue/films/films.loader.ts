@@ -5,7 +5,7 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { Redirected, type RouteRequest } from '#app/router/request.ts';
 import { posterSizes } from '#ui/cards/poster-card.tsx';
-import type { Banner } from '../api/banners.ts';
+import type { Banner } from '#ports/banners.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
 import {
@@ -19,7 +19,7 @@ import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listin
 import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { posterOf, shownFilm, type ShownFilm } from '../cards/shown-film.ts';
+import { posterOf, shownFilm, type ShownFilm } from '#ports/shown-film.ts';
 import { breadcrumbs } from '../film/structured.ts';
 import { choicesOf, chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';

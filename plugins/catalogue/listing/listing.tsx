@@ -3,14 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { Notice } from '#ui/messages/notice.tsx';
 import { ListingHead as Head } from '#ui/text/listing-head.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
-import type { Banner } from '../api/banners.ts';
-import { picturesOf } from '../banner/banner-pictures.ts';
+import { PagedList, type PagedListProps } from '#ui/navigation/paged-list.tsx';
+import { picturesOf, type Banner } from '#ports/banners.ts';
 import { usePlanHref } from '../banner/banner-plan.ts';
-import styles from './listing.module.css';
-import { addressWith, type PageMeta } from '#ports/listing.ts';
+import { addressOfPage, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {
   title: string;
@@ -49,16 +46,11 @@ export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
   );
 }
 
-interface ListingBodyProps {
+interface ListingBodyProps extends Omit<PagedListProps, 'pages'> {
   meta: PageMeta;
   /** Path without locale, and the query that all pages keep. */
   path: string;
   query: URLSearchParams;
-  /** Number of cards on this page. */
-  count: number;
-  /** The message if there are no cards. */
-  empty: { title: string; text: string; actions?: ReactNode };
-  children: ReactNode;
 }
 
 /** The cards of a page, and the pagination. */
@@ -66,25 +58,22 @@ export function ListingBody({ meta, path: here, query, count, empty, children }:
   const { t } = useLingui();
   const path = usePath();
   return (
-    <div className={styles.body}>
-      {count > 0 ? (
-        children
-      ) : (
-        <Notice title={empty.title} actions={empty.actions}>
-          {empty.text}
-        </Notice>
-      )}
-      <Pagination
-        page={meta.current_page}
-        last={meta.last_page}
-        hrefOf={(page) => path(addressWith(here, query, { page: page === 1 ? null : String(page) }))}
-        labels={{
+    <PagedList
+      count={count}
+      empty={empty}
+      pages={{
+        page: meta.current_page,
+        last: meta.last_page,
+        hrefOf: (page) => path(addressOfPage(here, query, page)),
+        labels: {
           navigation: t`Pages`,
           previous: t`Previous`,
           next: t`Next`,
           page: (page) => t`Page ${page}`,
-        }}
-      />
-    </div>
+        },
+      }}
+    >
+      {children}
+    </PagedList>
   );
 }

@@ -6,7 +6,7 @@ import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { NEXT_FILMS, type NextFilms } from '../api/next-films.ts';
 import { MovieCard } from '../cards/movie-card.tsx';
-import { shownFilm } from '../cards/shown-film.ts';
+import { shownFilm } from '#ports/shown-film.ts';
 import type { nextFilmsMachine } from './machine.ts';
 import styles from './next-films.module.css';
 

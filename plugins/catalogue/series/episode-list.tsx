@@ -18,7 +18,7 @@ import { useSaveAction } from '../cards/save.tsx';
 import { useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
-import { useIdle } from '../use-idle.ts';
+import { useIdle } from '#app/react/bindings.tsx';
 import styles from './episode-list.module.css';
 import { SeasonSwitch } from './season-switch.tsx';
 import { seasonShown, seasonsOf } from './seasons.ts';

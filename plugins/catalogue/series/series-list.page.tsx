@@ -9,7 +9,7 @@ import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
 import { deps } from '../deps.ts';
 import type { SeriesCard as Card } from '#ports/catalogue.ts';
-import { FilmShelf } from '../cards/film-shelf.tsx';
+import FilmShelf from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { CaptionedCard } from '../cards/captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';

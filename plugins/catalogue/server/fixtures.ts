@@ -1,6 +1,5 @@
-/** Sample calls that the demo catalogue answers, and sample emails of reminders. */
+/** Sample calls that the demo catalogue answers. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
-import { getMovieComments } from '../api/comments.ts';
 import {
   getLabelBySlug,
   getMovie,
@@ -14,13 +13,10 @@ import {
   getTagBySlug,
   getTagList,
 } from '../api.ts';
-import { confirmMail, releaseMail } from './reminders/reminder-mails.ts';
-
-const TOKEN = 'x'.repeat(43);
 
 export const fixtures: ModuleFixtures = {
   params: [
-    [[getMovie, getSimilarMovies, getMovieComments], { id: '1' }],
+    [[getMovie, getSimilarMovies], { id: '1' }],
     [[getMovieBySlug, getSceneMarkers], { slug: 'salt' }],
     [[getRelatedContent], { model_type: 'Movie', model_id: '1' }],
     [[getSeries], { id: '101' }],
@@ -29,9 +25,5 @@ export const fixtures: ModuleFixtures = {
     [[getTagList], { x: 'all' }],
     [[getTagBySlug], { slug: 'romance' }],
     [[getLabelBySlug], { slug: 'editors-choice' }],
-  ],
-  mails: (site, to) => [
-    { mail: confirmMail(site, to, TOKEN), path: `/verify-account/${TOKEN}` },
-    { mail: releaseMail(site, to, 'salt'), path: '/film/salt' },
   ],
 };

@@ -1,8 +1,6 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
-import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
@@ -14,10 +12,10 @@ import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
+import { HomeContent } from '#ports/home-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
-import { Reminders } from '#ports/reminders.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
@@ -25,19 +23,16 @@ import { restrictedPictures } from './people/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { listComments } from './comments/comments-store.ts';
 import { commentsOf } from './comments/written.ts';
-import { editorial } from './home/editorial.ts';
+import { editorial } from './banners/editorial.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
 import { nextFilms } from './films/next-films.ts';
-import { readHome } from './home/home-store.ts';
+import { cardsOf, readHome } from './home/home-store.ts';
 import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
-import { askForReminder, confirmReminder, workOnReminders } from './reminders/reminders.ts';
-import { takeBack } from './home/segments-store.ts';
 import { userSegment } from './films/audience.ts';
 import { searchLabels } from './search/search-labels.ts';
 import { search } from './search/search-store.ts';
@@ -50,7 +45,7 @@ import {
   relatedContents,
 } from './films/series-store.ts';
 import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
-import { CATALOGUE_SETTINGS, type CatalogueSettings } from '../settings.ts';
+import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
 import { storyDeskOf } from './films/story-desk.ts';
@@ -71,21 +66,12 @@ async function found<Thing>(thing: Promise<Thing | undefined>): Promise<Thing> {
 /** A film with the price for the visitor's country. */
 type Priced = (movie: Movie, visitor: Pick<Visitor, 'country'>) => Movie;
 
-const handlersOf = (
-  origin: Origin,
-  { selection, ...settings }: CatalogueSettings & { readonly selection: Selection | null },
-  priced: Priced,
-): readonly Handler[] => {
-  const { config, db, now } = origin;
+const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced): readonly Handler[] => {
+  const { config, db } = origin;
   const at = viewerAt(selection);
   const pastGate = (visitor: Viewer & PastGate) => ({ ...at(visitor), past_gate: visitor.past_gate });
-  workOnReminders(origin, selection);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(getHome, ({ visitor }) =>
-      readHome(db, at(visitor), { brand: config.brand, now: now(), ...settings }),
-    ),
-
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, at(visitor), query), {
       uncached: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
     }),
@@ -109,17 +95,6 @@ const handlersOf = (
       priced(await found(findMovie(db, pastGate(visitor), params, config)), visitor),
     ),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, at(visitor), params.id))),
-    handle(getMovieComments, ({ visitor, params, query }) =>
-      found(listComments({ db, place: origin.config }, at(visitor), { type: 'Movie', id: params.id }, query)),
-    ),
-    handle(postAddToSegment, async ({ visitor, body }) => {
-      const email = visitor.user?.email ?? body.email;
-      if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
-      await askForReminder(origin, selection, visitor, { segment: body.segment, email });
-    }),
-    handle(deleteFromSegment, ({ visitor, query }) =>
-      takeBack(db, origin.config, query.segment, visitor.user),
-    ),
     handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, at(visitor), params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
       found(relatedContents(db, pastGate(visitor), params.model_type, params.model_id)),
@@ -165,8 +140,8 @@ export const module = defineModule({
     Comments,
     FilmPricing,
     Films,
+    HomeContent,
     People,
-    Reminders,
     RestrictedPictures,
     SearchIndex,
     Stories,
@@ -192,11 +167,15 @@ export const module = defineModule({
       },
     };
     return {
-      handlers: handlersOf(origin, { ...settings, selection }, priced),
+      handlers: handlersOf(origin, selection, priced),
       provides: [
         provide(FilmPricing, pricing),
         provide(Comments, commentsOf(origin.db, origin.config, selection)),
         provide(Films, filmsOf(origin.db, selection)),
+        provide(HomeContent, {
+          find: (viewer, asked) => readHome(origin.db, at(viewer), { ...asked, brand: origin.config.brand }),
+          cards: (viewer, ids) => cardsOf(origin.db, at(viewer), ids),
+        }),
         provide(People, {
           page: (viewer, type, asked) => listPersons(origin.db, at(viewer), type, asked),
           works: (viewer) => listWorks(origin.db, at(viewer)),
@@ -208,7 +187,6 @@ export const module = defineModule({
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
         provide(StoryDesk, storyDeskOf(selection)),
-        provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),

@@ -10,12 +10,4 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting'],
   },
-  {
-    tables: ['segment_entries'],
-    what: text('The email address that asked to be reminded of a release'),
-    purpose: text('To send that one email'),
-    basis: 'consent',
-    recipients: ['hosting', 'mail'],
-    until: text('Until that email is sent; three days if you do not confirm'),
-  },
 ];

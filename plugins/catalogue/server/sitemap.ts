@@ -26,14 +26,7 @@ const PEOPLE = {
   artists: '/collaborators/artist-gallery/:slug',
 } as const;
 
-const PAGES: readonly SitemapEntry[] = [
-  '/',
-  '/film',
-  '/series',
-  '/categories',
-  '/labels',
-  '/behind-the-scenes',
-];
+const PAGES: readonly SitemapEntry[] = ['/film', '/series', '/categories', '/labels', '/behind-the-scenes'];
 
 /** The sitemap entries of a brand with these settings. */
 export function sitemapOf(settings: CatalogueSettings): readonly SitemapEntry[] {

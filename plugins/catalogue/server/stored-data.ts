@@ -1,8 +1,7 @@
-/** Personal data and retention of comments, reminders and films. */
+/** Personal data and retention of comments and films. */
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
-import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 /** An appeal is possible for six months, and its decision may take longer. */
@@ -25,47 +24,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'the published text of a story that the file of stories contains',
     atDeletion: 'unlink',
   },
-  {
-    table: 'segment_entries',
-    by: { id: 'user_id' },
-    file: 'reminders',
-    title: text('Reminders'),
-    purpose: 'mail',
-    withheld: { token_hash: 'a secret of the link' },
-    term: 'account',
-    atDeletion: 'erase',
-  },
-  // Requests made with the same address before the account was created.
-  {
-    table: 'segment_entries',
-    by: { email: 'email', brand: 'brand', moves: true },
-    file: 'reminders-by-address',
-    title: text('Reminders from before the account'),
-    purpose: 'mail',
-    withheld: { token_hash: 'a secret of the link' },
-    term: 'account',
-    atDeletion: 'erase',
-  },
 ];
 
 /** Listed in the order of removal: rows that reference others are removed first. */
 export const RETENTION: readonly RetentionRule[] = [
-  {
-    table: 'segment_entries',
-    what: 'reminders of releases: unconfirmed ones (the others go with their mail, or with their film)',
-    guests: {
-      rows: MAILS_OF_ONE_NETWORK.attempts,
-      windowS: MAILS_OF_ONE_NETWORK.windowS,
-      rowBytes: 600,
-      atMost: 200_000,
-      by: 'created_at',
-      which: sql`t.user_id is null and t.confirmed_at is null`,
-    },
-    days: 3,
-    from: 'the wish',
-    isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}
-      or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
-  },
   { table: 'comments', what: 'comments', until: WITH_ACCOUNT },
   {
     table: 'confessions',

@@ -2,11 +2,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { addressWith } from '#ports/listing.ts';
+import { addressOfPage } from '#ports/listing.ts';
 import { usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { Notice } from '#ui/messages/notice.tsx';
-import { Pagination } from '#ui/navigation/pagination.tsx';
+import { PagedList } from '#ui/navigation/paged-list.tsx';
 import { ListingHead } from '#ui/text/listing-head.tsx';
 import { Invitation } from '../write/invitation.tsx';
 import styles from './list.module.css';
@@ -34,35 +33,33 @@ export default function ListPage({ data, path: here, query }: PageProps<ListData
         narrow={banner?.narrow}
       />
       <ListBar asked={asked} offered={offered} path={here} query={query} />
-      <div className={styles.body}>
-        {stories.length > 0 ? (
-          <ul className={styles.stories} aria-label={t`Confessions`}>
-            {stories.map((story, index) => (
-              <li key={story.id}>
-                <StoryCard story={story} priority={index < FIRST_PICTURES} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Notice
-            title={t`No confessions match`}
-            actions={<Button variant="line" href={path(here)}>{t`All confessions`}</Button>}
-          >
-            {t`Nobody has confessed to that yet.`}
-          </Notice>
-        )}
-        <Pagination
-          page={meta.current_page}
-          last={meta.last_page}
-          hrefOf={(page) => path(addressWith(here, query, { page: page === 1 ? null : String(page) }))}
-          labels={{
+      <PagedList
+        count={stories.length}
+        empty={{
+          title: t`No confessions match`,
+          text: t`Nobody has confessed to that yet.`,
+          actions: <Button variant="line" href={path(here)}>{t`All confessions`}</Button>,
+        }}
+        pages={{
+          page: meta.current_page,
+          last: meta.last_page,
+          hrefOf: (page) => path(addressOfPage(here, query, page)),
+          labels: {
             navigation: t`Pages`,
             previous: t`Previous`,
             next: t`Next`,
             page: (page) => t`Page ${page}`,
-          }}
-        />
-      </div>
+          },
+        }}
+      >
+        <ul className={styles.stories} aria-label={t`Confessions`}>
+          {stories.map((story, index) => (
+            <li key={story.id}>
+              <StoryCard story={story} priority={index < FIRST_PICTURES} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
       <Invitation />
     </>
   );

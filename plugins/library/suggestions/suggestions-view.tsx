@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
-import type { ShowsFilms } from '#ports/catalogue.ts';
+import type { ShowsFilms } from '#ports/home.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';

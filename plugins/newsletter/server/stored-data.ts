@@ -40,6 +40,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_suppressions',
     what: 'addresses that mail servers gave back, by digest',
+    digests: 'no email is sent to an address that refuses it',
     guests: { only: 'reports signed by the mail service' },
     days: 365,
     from: 'the mail',

@@ -64,6 +64,7 @@ export const noticesPage = (deps: DecideDeps): StaffPage => ({
   path: 'notices',
   title: text('Notices'),
   acts: noticeActs(deps),
+  withoutReason: ['decide', 'appeal'],
   async render(query, look) {
     const asked = query.get('reference')?.trim().toUpperCase() ?? '';
     return renderView(() => import('./staff-view.tsx'), { asked, look, shown: await shownFor(deps, asked) });

@@ -90,6 +90,7 @@ export const appeal = (origin: Origin, token: string, text: string): Promise<Not
       brand: notice.brand,
       author_id: side === 'author' ? notice.author_id : null,
       email: side === 'notifier' ? notice.email : null,
+      sender_id: side === 'notifier' ? notice.sender_id : null,
       text,
       sent_at: now,
     });

@@ -7,16 +7,26 @@ import { NOTICES_PER_DAY, NOTICES_PER_HOUR, STORED_DAYS, WAITING_MAX } from '../
 
 const SECRET = 'a secret: links are signed for it';
 const OTHERS = 'another person';
+/** Empties a text of staff, and leaves an undecided row undecided. */
+const BLANK_FACTS = 'left(facts, 0)';
+const BLANK_SCOPE = 'left(scope, 0)';
+/** The statement of reasons is for the author, who may appeal against it: it stays until the author leaves too. */
+const HAS_AUTHOR =
+  'exists (select 1 from content_notices n where n.id = t.notice_id and n.author_id is not null)';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'notice_appeals',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'appeals-about-notices',
     title: text('Appeals against decisions on your notices'),
     purpose: 'writing',
     withheld: { notice_id: SECRET, author_id: OTHERS, decided_by: OTHERS },
-    blank: { email: NOTHING, text: EMPTY },
+    blank: {
+      email: NOTHING,
+      text: EMPTY,
+      facts: `case when ${HAS_AUTHOR} then facts else ${BLANK_FACTS} end`,
+    },
     atDeletion: 'unlink',
   },
   {
@@ -25,9 +35,17 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'appeals-about-your-content',
     title: text('Appeals against decisions on what you wrote'),
     purpose: 'writing',
-    withheld: { notice_id: SECRET, email: OTHERS, decided_by: OTHERS },
-    blank: { text: EMPTY },
+    withheld: { notice_id: SECRET, email: OTHERS, sender_id: OTHERS, decided_by: OTHERS },
+    blank: { text: EMPTY, facts: BLANK_FACTS },
     atDeletion: 'unlink',
+  },
+  {
+    table: 'notice_appeals',
+    by: { column: 'notice_id', of: 'content_notices', key: 'id', by: { id: 'author_id' } },
+    file: null,
+    why: 'appeals of others, whose decisions may describe what the member wrote',
+    blank: { facts: BLANK_FACTS },
+    atDeletion: 'keep',
   },
   {
     table: 'notice_appeals',
@@ -38,7 +56,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'content_notices',
-    by: { email: 'email', brand: 'brand' },
+    by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'notices-you-sent',
     title: text('Notices of illegal content you sent'),
     purpose: 'writing',
@@ -50,7 +68,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       author_id: OTHERS,
       decided_by: OTHERS,
     },
-    blank: { email: NOTHING, name: EMPTY, explanation: EMPTY, digest: 'id::text' },
+    blank: {
+      email: NOTHING,
+      name: EMPTY,
+      explanation: EMPTY,
+      digest: 'id::text',
+      facts: `case when author_id is null then ${BLANK_FACTS} else facts end`,
+      scope: `case when author_id is null then ${BLANK_SCOPE} else scope end`,
+    },
     atDeletion: 'unlink',
   },
   {
@@ -65,10 +90,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       explanation: OTHERS,
       name: OTHERS,
       email: OTHERS,
+      sender_id: OTHERS,
       locale: OTHERS,
       decided_by: OTHERS,
     },
-    blank: { title: EMPTY, content: EMPTY },
+    blank: { title: EMPTY, content: EMPTY, facts: BLANK_FACTS, scope: BLANK_SCOPE },
     atDeletion: 'unlink',
   },
   {

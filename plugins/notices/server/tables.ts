@@ -22,6 +22,8 @@ export interface ContentNoticesTable {
   explanation: string;
   name: string;
   email: string | null;
+  /** The notifier's account, set when its address is changed: `email` stays as the notifier wrote it. */
+  sender_id: Generated<number | null>;
   locale: string;
   received_at: Date;
   /** null until the notice is decided; the same applies to the columns below. */
@@ -45,6 +47,8 @@ export interface NoticeAppealsTable {
   author_id: number | null;
   /** The notifier's email address; null if the author appealed. */
   email: string | null;
+  /** As in `content_notices`. */
+  sender_id: Generated<number | null>;
   text: string;
   sent_at: Date;
   decision: Decision | null;

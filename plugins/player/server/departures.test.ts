@@ -7,7 +7,7 @@ import { ApiError } from '#app/http/errors.ts';
 import { getMeOwned } from '#plugins/account/api.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getMovieBySlug, getMovies } from '#plugins/catalogue/api.ts';
-import { getHome } from '#plugins/catalogue/api/home.ts';
+import { getHome } from '#plugins/home/api.ts';
 import { LEAVING_SOON_DAYS, updateDepartures } from '#plugins/catalogue/server/films/departures.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { getPlayData, postScreen } from '../api.ts';

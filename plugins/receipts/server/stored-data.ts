@@ -23,6 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'receipt-buyers',
     title: text('Buyers on receipts'),
     purpose: 'orders',
+    names: { buyer: 'an invoice names its buyer, as the member wrote it' },
     atDeletion: 'unlink',
   },
 ];

@@ -1,7 +1,9 @@
-/** Sample data for tests that cover all modules: ratings and reports. */
+/** Sample data for tests that cover all modules: the comments on a film, ratings and reports. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
+import { getMovieComments } from '../api.ts';
 
 export const fixtures: ModuleFixtures = {
+  params: [[[getMovieComments], { id: '1' }]],
   async personalRows(db, userId) {
     await db
       .insertInto('ratings')

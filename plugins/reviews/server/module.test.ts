@@ -4,7 +4,7 @@ import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getMovieBySlug } from '#plugins/catalogue/api.ts';
 import { commentsOf } from '#plugins/catalogue/server/comments/written.ts';
-import { getMovieComments } from '#plugins/catalogue/api/comments.ts';
+import { getMovieComments } from '#plugins/reviews/api.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 import { commentQueue } from './queue.ts';
 import * as api from '../api.ts';

@@ -82,6 +82,11 @@ const handlersOf = (
     handle(api.putRate, ({ visitor, body }) => rate(visitor.user, visitor, body, true)),
     handle(api.getRated, ({ visitor }) => ratedBy(db, visitor.user.id)),
 
+    handle(api.getMovieComments, async ({ visitor, params: { id }, query }) => {
+      const page = await comments.page({ type: 'Movie', id }, visitor, query);
+      if (!page) throw new Refused('not_found');
+      return page;
+    }),
     handle(api.postMovieComment, ({ visitor, params: { id }, body }) =>
       comment({ type: 'Movie', id }, visitor, body.comment),
     ),

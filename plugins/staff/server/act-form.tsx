@@ -11,12 +11,14 @@ interface Forms {
   readonly staff: FormOwner;
   /** The name of an action, unique among all pages. */
   nameOf(act: string): string;
+  /** Whether the form of an action has a field for the reason. */
+  asksReason(act: string): boolean;
   /** The reason that was typed into a form that was then refused. */
   reasonOf(act: string, hidden: NonNullable<StaffForm['hidden']>): string;
 }
 
 /** Returns the form component of a page. */
-export function formsOf({ staff, nameOf, reasonOf }: Forms) {
+export function formsOf({ staff, nameOf, asksReason, reasonOf }: Forms) {
   return function Form({
     act,
     hidden = {},
@@ -33,10 +35,18 @@ export function formsOf({ staff, nameOf, reasonOf }: Forms) {
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         {children}
-        <label>
-          {say(text('Reason'))}{' '}
-          <input name="reason" defaultValue={reasonOf(act, hidden)} required minLength={10} maxLength={500} />
-        </label>{' '}
+        {asksReason(act) && (
+          <label>
+            {say(text('Reason'))}{' '}
+            <input
+              name="reason"
+              defaultValue={reasonOf(act, hidden)}
+              required
+              minLength={10}
+              maxLength={500}
+            />
+          </label>
+        )}{' '}
         <button aria-describedby={describedBy}>{say(button)}</button>
       </form>
     );

@@ -144,9 +144,10 @@ const ask: Plan = async (deps, sent) => {
 const replay: Plan = async (deps, sent) => {
   const { gateway, callback } = parsed(ReplayAct, sent);
   const callbacks = offered(deps.callbacks);
-  if (!(await offered(deps.desk).callback(gateway, callback))) throw new NotDone('unknown');
+  const desk = offered(deps.desk);
+  if (!(await desk.callback(gateway, callback))) throw new NotDone('unknown');
   return {
-    memberId: null,
+    memberId: await desk.memberOfCallback(gateway, callback),
     subject: `callback:${gateway}:${callback}`,
     to: `${STAFF_PATH}/callbacks/${gateway}/${callback}`,
     after: async () => `replay_${await callbacks.replay(gateway, callback)}` as const,
@@ -171,7 +172,7 @@ const dismiss: Plan = async (deps, sent) => {
   const { event } = parsed(DismissAct, sent);
   const desk = offered(deps.desk);
   return {
-    memberId: null,
+    memberId: await desk.memberOfEvent(event),
     subject: `event:${event}`,
     to: STAFF_PATH,
     async run(trx) {

@@ -1,4 +1,5 @@
 /** Unresolved payments, callbacks and events: each is settled once, and recorded. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -109,7 +110,7 @@ describe('a payment in doubt', () => {
 
 describe('a callback or event', () => {
   it('a callback can be applied again without a second effect', async () => {
-    const { operation } = await at.subscriber('epoch');
+    const { operation, payment } = await at.subscriber('epoch');
     const { id } = await at.site.origin.db
       .selectFrom('gateway_callbacks')
       .select('id')
@@ -126,7 +127,11 @@ describe('a callback or event', () => {
       await at.result(at.post('replay', { ...(await at.form(path, 'replay')), callback: '999999' })),
     ).toBe(403);
     expect(await at.entriesOf(operation)).toHaveLength(1);
-    expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });
+    expect(await newest()).toMatchObject({
+      act: 'replay',
+      subject: `callback:epoch:${id}`,
+      member_id: payment.user_id,
+    });
   });
 
   it('an event can be closed after a review', async () => {
@@ -140,6 +145,33 @@ describe('a callback or event', () => {
     const sent = await at.form('/_staff', 'dismiss');
     expect(await at.result(at.post('dismiss', sent))).toBe('dismissed');
     expect(await at.result(at.post('dismiss', sent))).toBe('sent_before');
+    expect(await newest()).toMatchObject({ act: 'dismiss', member_id: payment.user_id });
     expect(await at.read('/_staff')).not.toContain(operation);
+  });
+
+  it('a waiting event and its callback belong to the member whose subscription they name', async () => {
+    const { payment } = await at.subscriber('epoch');
+    const { db } = at.site.origin;
+    const { id: event, callback_id: callback } = await db
+      .updateTable('gateway_events')
+      .set({ state: 'review', payment_id: null, order_ref: null })
+      .where('payment_id', '=', payment.id)
+      .returning(['id', 'callback_id'])
+      .executeTakeFirstOrThrow();
+    const without = sql<never>`jsonb_set(events, '{0,orderRef}', 'null')`;
+    await db
+      .updateTable('gateway_callbacks')
+      .set({ order_ref: null, events: without })
+      .where('id', '=', callback)
+      .execute();
+    await sql`update gateway_events set event = jsonb_set(event, '{orderRef}', 'null') where id = ${event}`.execute(
+      db,
+    );
+    await at.post('dismiss', await at.form('/_staff', 'dismiss', {}, `value="${event}"`));
+    await at.post('replay', await at.form(`/_staff/callbacks/epoch/${callback}`, 'replay'));
+    expect((await at.actions()).slice(-2)).toMatchObject([
+      { act: 'dismiss', member_id: payment.user_id },
+      { act: 'replay', member_id: payment.user_id },
+    ]);
   });
 });

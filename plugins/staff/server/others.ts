@@ -34,6 +34,8 @@ class Undone extends Error {
   }
 }
 
+const asksReason = ({ withoutReason = [] }: StaffPage, act: string): boolean => !withoutReason.includes(act);
+
 const nameOf = ({ path }: StaffPage, act: string): string => `${path}/${act}`;
 
 async function lookOf(
@@ -45,6 +47,7 @@ async function lookOf(
   const Form = formsOf({
     staff,
     nameOf: (act) => nameOf(page, act),
+    asksReason: (act) => asksReason(page, act),
     reasonOf(act, hidden) {
       // Whether this is the submitted form, because a page may have several forms for one action.
       const isThis =
@@ -98,7 +101,9 @@ export function otherPages(
 
       const key = formKey(staff, nameOf(page, act), fields);
       if (key === null) return again(new Map([['', RESULT_TEXTS.wrong_form]]), FORBIDDEN);
-      const reason = v.safeParse(Reason, fields['reason'] ?? '');
+      const reason = asksReason(page, act)
+        ? v.safeParse(Reason, fields['reason'] ?? '')
+        : ({ success: true, output: '' } as const);
       const asked = await does(fields, { userId: staff.userId });
       if ('faults' in asked || !reason.success) {
         const faults = new Map('faults' in asked ? asked.faults : []);

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import type { OwnSubscription } from '../api.ts';
 import { Acting, type ActingProps } from './acting.tsx';
 import type { actMachine } from './machine.ts';
 import { actWith } from './start.ts';
 
-interface ActOnProps {
-  subscription: OwnSubscription;
+interface ActOnProps extends ActingProps {
   onDone: () => void;
 }
 

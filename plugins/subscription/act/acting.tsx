@@ -5,14 +5,13 @@ import { PaymentFrame } from '#ports/checkout.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
-import type { OwnSubscription } from '../api.ts';
 import styles from '../subscription.module.css';
 import type { actMachine } from './machine.ts';
-import { Asking, Quoted } from './steps.tsx';
+import { Asking, Quoted, type Actable } from './steps.tsx';
 import { useActTexts } from './use-act-texts.ts';
 
 export interface ActingProps {
-  subscription: OwnSubscription;
+  subscription: Actable;
 }
 type Props = FlowProps<typeof actMachine> & ActingProps;
 
@@ -20,7 +19,7 @@ type Props = FlowProps<typeof actMachine> & ActingProps;
 function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy: boolean }) {
   const { t } = useLingui();
   const { openSelectPlan } = useDeps(deps);
-  const { phase, may_change_card, may_change_plan, may_reactivate } = subscription;
+  const { phase, may_change_card, may_change_plan, may_reactivate, may_give_up } = subscription;
   const isPastDue = phase === 'past_due';
   const choose = async () => {
     const chosen = await openSelectPlan?.({});
@@ -50,6 +49,11 @@ function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy:
       {isPastDue && (
         <Button variant="line" disabled={busy} onClick={() => send({ type: 'start', act: 'end' })}>
           {t`End the subscription`}
+        </Button>
+      )}
+      {may_give_up && (
+        <Button variant="line" disabled={busy} onClick={() => send({ type: 'start', act: 'giveUp' })}>
+          {t`Give up the remaining time`}
         </Button>
       )}
     </div>

@@ -35,6 +35,7 @@ export const actFixtures = {
     { type: 'start', act: 'card' },
     { type: 'start', act: 'reactivate' },
     { type: 'start', act: 'end' },
+    { type: 'start', act: 'giveUp' },
     { type: 'choose', planId: 2 },
     { type: 'confirm', beginNow: null },
     { type: 'confirm', beginNow: OFFER.begin_now },

@@ -8,7 +8,7 @@ import type { Changed, ChangeOffer } from '../api.ts';
 
 const TIMEOUT_MS = 30_000;
 
-export const ACTS = ['card', 'reactivate', 'end', 'change'] as const;
+export const ACTS = ['card', 'reactivate', 'end', 'giveUp', 'change'] as const;
 export type Act = (typeof ACTS)[number];
 
 export interface ActContext {
@@ -35,7 +35,7 @@ export const actMachine = setup({
   types: {
     context: {} as ActContext,
     events: {} as
-      | { type: 'start'; act: 'card' | 'reactivate' | 'end' }
+      | { type: 'start'; act: Exclude<Act, 'change'> }
       | { type: 'choose'; planId: number }
       | { type: 'confirm'; beginNow?: string | null }
       | { type: 'back' }

@@ -20,8 +20,8 @@ export interface ActDeps {
 async function send(http: Http, { act, offer, agreed }: Sent, signal: AbortSignal): Promise<Changed> {
   if (act === 'card') return http.call(postCard, { signal });
   if (act === 'reactivate') return http.call(postReactivate, { signal });
-  if (act === 'end' || !offer) {
-    await http.call(postEnd, { signal });
+  if (act === 'end' || act === 'giveUp' || !offer) {
+    await http.call(postEnd, { body: { gives_up: act === 'giveUp' }, signal });
     return { is: 'done' };
   }
   const { plan_id, amount_in_cents } = offer;

@@ -62,9 +62,15 @@ function Step({ title, confirm, beginNow = null, send, children }: StepProps) {
   );
 }
 
+/** What the actions need to know of a subscription or gift. */
+export type Actable = Pick<
+  OwnSubscription,
+  'phase' | 'ends_at' | 'renewal' | 'may_change_plan' | 'may_change_card' | 'may_reactivate' | 'may_give_up'
+>;
+
 interface AskingProps {
   act: Act;
-  subscription: OwnSubscription;
+  subscription: Actable;
   send: Send;
 }
 
@@ -77,6 +83,12 @@ export function Asking({ act, subscription: { ends_at, renewal }, send }: Asking
     return (
       <Step title={t`End the subscription?`} confirm={t`End it now`} send={send}>
         <p>{t`It ends at once, and your card is not tried again. You owe nothing.`}</p>
+      </Step>
+    );
+  if (act === 'giveUp')
+    return (
+      <Step title={t`Give up the remaining time?`} confirm={t`Give it up`} send={send}>
+        <p>{t`Your access would run until ${day}. If you give it up, it ends at once and for good, and no money is paid back.`}</p>
       </Step>
     );
   return (

@@ -13,6 +13,7 @@ export function useActTexts(): ActTexts {
     card: t`Your card has been changed.`,
     reactivate: t`Your subscription goes on.`,
     end: t`Your subscription has ended. Your card is not tried again.`,
+    giveUp: t`Your access has ended.`,
     change: t`Your plan has been changed.`,
   };
   const refused: Readonly<Record<string, string>> = {

@@ -18,12 +18,15 @@ export const SUBSCRIPTION: OwnSubscription = {
   may_change_plan: true,
   may_change_card: true,
   may_reactivate: false,
+  may_give_up: false,
 };
+
+const NONE: Overview = { subscription: null, no_card_trial: null, gift: null, withdrawal: null };
 
 export const overviewOf = (
   more: Partial<OwnSubscription> = {},
   withdrawal: Overview['withdrawal'] = null,
-): Overview => ({ subscription: { ...SUBSCRIPTION, ...more }, no_card_trial: null, withdrawal });
+): Overview => ({ ...NONE, subscription: { ...SUBSCRIPTION, ...more }, withdrawal });
 
 export const OVERVIEWS = {
   running: overviewOf(),
@@ -47,15 +50,17 @@ export const OVERVIEWS = {
     may_change_card: false,
     may_change_plan: false,
     may_reactivate: true,
+    may_give_up: true,
   }),
-  noCard: { subscription: null, no_card_trial: { ends_at: '2026-01-17T10:00:00.000Z' }, withdrawal: null },
+  noCard: { ...NONE, no_card_trial: { ends_at: '2026-01-17T10:00:00.000Z' } },
+  gift: { ...NONE, gift: { ends_at: '2026-06-17T10:00:00.000Z' } },
 } satisfies Record<string, Overview>;
 
 export const overviewFixtures = {
   events: [{ type: 'retry' }, { type: 'refresh' }],
   outcomes: {
     read: {
-      done: [OVERVIEWS.running, { subscription: null, no_card_trial: null, withdrawal: null }],
+      done: [OVERVIEWS.running, NONE],
       errors: [new ApiError(0, { code: 'offline' })],
     },
   },

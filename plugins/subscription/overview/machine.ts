@@ -30,8 +30,8 @@ export const overviewMachine = setup({
   actors: { read: unprovided<Overview>('read') },
   actions: { storeOverview: assign((_, overview: Overview) => ({ overview })) },
   guards: {
-    hasSome: (_, { subscription, no_card_trial }: Overview) =>
-      subscription !== null || no_card_trial !== null,
+    hasSome: (_, { subscription, no_card_trial, gift }: Overview) =>
+      subscription !== null || no_card_trial !== null || gift !== null,
   },
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({

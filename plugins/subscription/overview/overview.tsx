@@ -19,6 +19,16 @@ import type { Overview as OverviewData, overviewMachine } from './machine.ts';
 /** Height (px) of heading, facts and buttons. */
 const TAB_PX = 260;
 
+/** Of a gift, only the rest can be given up. */
+const GIVEN = {
+  phase: 'ending',
+  renewal: null,
+  may_change_plan: false,
+  may_change_card: false,
+  may_reactivate: false,
+  may_give_up: true,
+} as const;
+
 /** A no-card trial: links to the plans, because nothing is charged at its end. */
 function NoCardTrial({ endsAt }: { endsAt: string }) {
   const { t } = useLingui();
@@ -32,6 +42,22 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
     >
       {t`You have given us no card, so nothing is charged. Choose a plan to go on watching.`}
     </Notice>
+  );
+}
+
+/** Access that was given: it is not charged, and can be given up. */
+function Gift({ endsAt, onDone }: { endsAt: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const day = useDay()(endsAt);
+  return (
+    <section className={styles.tab} aria-labelledby={id}>
+      <h2 id={id}>{t`Access that was given to you`}</h2>
+      <div className={styles.body}>
+        <p>{t`It runs until ${day} and costs nothing.`}</p>
+        <ActOn subscription={{ ...GIVEN, ends_at: endsAt }} onDone={onDone} />
+      </div>
+    </section>
   );
 }
 
@@ -100,5 +126,6 @@ export function Overview({ snapshot, send }: FlowProps<typeof overviewMachine>) 
   // The previous data stay visible while they are reloaded.
   if (overview === null) return <Skeleton height={TAB_PX} />;
   if (overview.no_card_trial) return <NoCardTrial endsAt={overview.no_card_trial.ends_at} />;
+  if (overview.gift) return <Gift endsAt={overview.gift.ends_at} onDone={() => send({ type: 'refresh' })} />;
   return <Paid overview={overview} onDone={() => send({ type: 'refresh' })} />;
 }

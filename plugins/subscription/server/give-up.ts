@@ -7,7 +7,8 @@ import { holdMember } from '#server/ledger/member.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow } from './end.ts';
 import { stopCharges } from './stop.ts';
-import { hold, newestOf, writeSubscription } from './store.ts';
+import { hold, newestOf, writeSubscription, type SubscriptionRow } from './store.ts';
+import type { Terms } from './tables.ts';
 
 /** Revokes the remaining access; the payment stays in the ledger. */
 async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
@@ -20,6 +21,14 @@ async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Pr
     .execute();
   await writeSubscription(trx, id, { status: 'canceled', expires_at: now });
 }
+
+/** Whether access is left that ends without another charge: of a cancelled subscription, or of a gift. */
+export const isRestLeft = (
+  terms: Pick<Terms, 'phase'> | undefined,
+  { source_group: group, expires_at: end }: Pick<SubscriptionRow, 'source_group' | 'expires_at'>,
+  now: Date,
+): boolean =>
+  end !== null && end > now && (terms ? terms.phase === 'ending' : group === SOURCE_GROUP.FREE_MOVIE);
 
 /**
  * Ends the member's access. Throws Refused `not_possible` if there is nothing to end, or it renews and must be
@@ -41,11 +50,8 @@ export const endOwn = (
       return;
     }
     const now = deps.origin.now();
-    const { id, source_group, expires_at } = subscription;
-    const isGift = !terms && source_group === SOURCE_GROUP.FREE_MOVIE;
-    const isLeft = expires_at !== null && expires_at > now;
-    if (!isLeft || !(isGift || terms?.phase === 'ending')) throw new Refused('not_possible');
+    if (!isRestLeft(terms, subscription, now)) throw new Refused('not_possible');
     if (!givesUp) throw new Refused('not_confirmed');
     if (terms) await endNow(deps, trx, terms, 'cancel');
-    await revokeRest(trx, id, now);
+    await revokeRest(trx, subscription.id, now);
   });

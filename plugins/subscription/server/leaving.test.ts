@@ -1,12 +1,15 @@
 /** Cancellation with the gateways' sandbox: a member who cancelled is not charged, or gets the money back. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { postLogin } from '#plugins/auth/api.ts';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
+import type { Navigation } from '#app/services.ts';
 import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
 import { Payments } from '#ports/payments.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
+import { actWith } from '../act/start.ts';
 import { getSubscription, postEnd } from '../api.ts';
 
 const DAY_MS = 86_400_000;
@@ -224,4 +227,25 @@ it('a member who confirms the loss can end a cancelled subscription early, but n
   const { rows } = await sql<{ left: number }>`select count(*)::integer as left from entitlements
     where user_id = ${buyer.id} and revoked_at is null`.execute(at.site.origin.db);
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+it('a member sees a gift with its end, and gives it up without deleting the account', async () => {
+  const buyer = await at.buyer();
+  const subscriptions = at.site.origin.modules.service(Subscriptions);
+  await at.site.origin.db
+    .transaction()
+    .execute(
+      (trx) => subscriptions?.grantDays(trx, buyer.id, { days: 3, key: 'a gift' }) ?? Promise.resolve(false),
+    );
+  const { gift, subscription } = await buyer.http.call(getSubscription);
+  const end = new Date(at.site.clock.now().getTime() + 3 * DAY_MS).toISOString();
+  expect({ gift, subscription }).toEqual({ gift: { ends_at: end }, subscription: null });
+  const finish = vi.fn<() => void>();
+  const navigation = {} as Navigation;
+  const acting = createActor(actWith({ http: buyer.http, navigation, outcome: null, finish })).start();
+  acting.send({ type: 'start', act: 'giveUp' });
+  acting.send({ type: 'confirm' });
+  await waitFor(acting, (snapshot) => snapshot.matches({ ready: 'done' }));
+  expect(finish).toHaveBeenCalledOnce();
+  expect(await buyer.http.call(getSubscription)).toMatchObject({ gift: null });
 });

@@ -64,9 +64,14 @@ it('only the member sees the plan, the next charge and the last digits of the ca
     may_change_plan: true,
     may_change_card: true,
     may_reactivate: false,
+    may_give_up: false,
   });
   const { someone } = await billing.member(address());
-  expect(await someone.http.call(getSubscription)).toEqual({ subscription: null, no_card_trial: null });
+  expect(await someone.http.call(getSubscription)).toEqual({
+    subscription: null,
+    no_card_trial: null,
+    gift: null,
+  });
 });
 
 describe('a cancelled subscription', () => {

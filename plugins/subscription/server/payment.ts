@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
 import type { OwnSubscription, SubscriptionPayment } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { isRestLeft } from './give-up.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
 import { isReactivatable } from './reactivate.ts';
 import { findTerms, newestOf, type SubscriptionRow } from './store.ts';
@@ -53,8 +54,11 @@ function ownOf(
     may_change_plan: isFree && RENEWING.includes(phase),
     may_change_card: isFree && (RENEWING.includes(phase) || phase === 'past_due'),
     may_reactivate: isReactivatable(terms, row, now),
+    may_give_up: isRestLeft(terms, row, now),
   };
 }
+
+const NOTHING: SubscriptionPayment = { subscription: null, no_card_trial: null, gift: null };
 
 export async function paymentOf(
   { origin, payments }: SubscriptionDeps,
@@ -64,15 +68,12 @@ export async function paymentOf(
   const { db } = origin;
   const now = origin.now();
   const row = await newestOf(db, userId);
-  if (!row) return { subscription: null, no_card_trial: null };
+  if (!row) return NOTHING;
   const { expires_at: end } = row;
-  if (isNoCardTrial(row))
-    return {
-      subscription: null,
-      no_card_trial: end && end > now ? { ends_at: end.toISOString() } : null,
-    };
+  const ends = end && end > now ? { ends_at: end.toISOString() } : null;
+  if (isNoCardTrial(row)) return { ...NOTHING, no_card_trial: ends };
   const terms = await findTerms(db, row.id);
-  if (!terms) return { subscription: null, no_card_trial: null };
+  if (!terms) return { ...NOTHING, gift: isRestLeft(terms, row, now) ? ends : null };
   const means = (await payments?.meansOf(row.id)) ?? null;
-  return { subscription: ownOf(terms, row, { means, locale, now }), no_card_trial: null };
+  return { ...NOTHING, subscription: ownOf(terms, row, { means, locale, now }) };
 }

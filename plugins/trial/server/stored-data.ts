@@ -6,6 +6,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'nc_trials',
     what: 'mailboxes that had a no-card trial, by digest',
+    digests: 'a mailbox gets one trial',
     guests: { only: 'with an emailed link, once for each mailbox' },
     days: 1825,
     from: 'the trial',

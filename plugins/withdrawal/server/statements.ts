@@ -42,7 +42,15 @@ export async function receive(
   const stored = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('withdrawals')
-      .values({ key, ...statement, brand: config.brand, locale, country, received_at: at })
+      .values({
+        key,
+        ...statement,
+        brand: config.brand,
+        user_id: user && !user.impersonate_mode ? user.id : null,
+        locale,
+        country,
+        received_at: at,
+      })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -9,6 +9,8 @@ export interface WithdrawalsTable {
   name: string;
   /** Recipient of the acknowledgement. */
   email: string;
+  /** The member who sent it, or whose address it names since they changed it; null for a guest or a deleted account. */
+  user_id: ColumnType<number | null, number | null | undefined, number>;
   contract: string;
   locale: string;
   /** Country of the visitor. */

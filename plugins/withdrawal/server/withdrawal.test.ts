@@ -5,6 +5,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
+import { deleteMeGdpr, getMeStored } from '#plugins/account/api.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { postWithdrawal } from '../api.ts';
 
 let at: StaffSite;
@@ -138,3 +140,50 @@ it('a statement is shown to staff until they have settled it', async () => {
   expect(await at.read('/_staff/withdrawals')).not.toContain('The lighthouse, bought in May');
   expect((await rows()).at(-1)).toMatchObject({ state: 'settled' });
 });
+
+/** A member with a confirmed address. */
+async function confirmed(email: string) {
+  const { someone } = await at.member(email);
+  const { id } = await at.site.origin.db
+    .updateTable('users')
+    .set({ is_email_verified: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { someone, id };
+}
+
+it('a statement that waits stays for staff, as it is, after its sender has deleted the account', async () => {
+  const { someone, id } = await confirmed('leaves@example.org');
+  await send({ email: 'leaves@example.org', contract: 'The tide, bought in June' }, undefined, someone);
+  const sent = (await rows()).at(-1);
+  expect(sent).toMatchObject({ user_id: id, state: 'waiting' });
+  const { kinds } = await someone.http.call(getMeStored);
+  expect(kinds.find(({ file }) => file === 'withdrawals')).toMatchObject({
+    term: { is: 'days', days: 1095 },
+    stays: true,
+    is_named: true,
+  });
+  await someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
+  expect((await rows()).at(-1)).toEqual({ ...sent, user_id: null });
+  expect(await at.read('/_staff/withdrawals')).toContain('The tide, bought in June');
+});
+
+it.each([
+  ['logged in', true],
+  ['as a guest', false],
+])(
+  'the reason of staff is removed with the account of a member who withdrew %s',
+  async (_how, isLoggedIn) => {
+    const email = `settled-${Number(isLoggedIn)}@example.org`;
+    const { someone, id } = await confirmed(email);
+    await send({ email }, undefined, isLoggedIn ? someone : guest());
+    const own = (await rows()).at(-1)?.id ?? 0;
+    const more = { reason: 'Robin Vale was refunded by hand.' };
+    const form = await at.form('/_staff/withdrawals', 'withdrawals/settle', more, `value="${own}"`);
+    expect(await at.result(at.post('withdrawals/settle', form))).toBe('recorded');
+    expect((await at.actions()).at(-1)).toMatchObject({ member_id: id, ...more });
+    await someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
+    expect((await at.actions()).at(-1)).toMatchObject({ member_id: null, reason: '' });
+  },
+);

@@ -1,4 +1,5 @@
 /** Purchases of the member at every gateway, and related actions of staff and gateways. */
+import { sql } from 'kysely';
 import { getMeTransactions } from '#plugins/account/api.ts';
 import { getCancelSubscription, postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -10,7 +11,9 @@ import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 
-/** Gateways that sell only preconfigured products and therefore no carts. */
+const DAY_MS = 86_400_000;
+
+/** Gateways that sell only preconfigured products, and therefore no carts and nothing at a reduced price. */
 const NO_CARTS: ReadonlySet<string> = new Set(['epoch', 'vendo']);
 
 const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
@@ -29,6 +32,13 @@ async function report({ at }: TraceSite, gateway: string, operation: string): Pr
   });
 }
 
+/** Creates a coupon that halves the price. */
+async function couponIn({ at }: TraceSite, table: 'coupons' | 'cart_coupons'): Promise<string> {
+  const key = 'HERON-50';
+  await at.site.origin.db.insertInto(table).values({ key, percent: 50 }).execute();
+  return key;
+}
+
 async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Promise<void> {
   const { at, browser, step } = site;
   // While a payment is pending, the card in the vault cannot be charged.
@@ -45,9 +55,11 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
   });
   // All checkouts are started first, because a member who has joined cannot start another.
   const begun = new Map<string, Awaited<ReturnType<typeof at.begin>>>();
+  const coupon = await couponIn(site, 'coupons');
   for (const gateway_id of gateways)
     await step(`begin to join through ${gateway_id}`, [getPaymentUrl], async () => {
-      begun.set(gateway_id, await at.begin(browser, { gateway_id }));
+      const reduced: { coupon_key?: string } = NO_CARTS.has(gateway_id) ? {} : { coupon_key: coupon };
+      begun.set(gateway_id, await at.begin(browser, { gateway_id, ...reduced }));
     });
   for (const [gateway_id, { operation_id, payment_url }] of begun)
     await step(`join through ${gateway_id}`, [getPaymentUrl], async () => {
@@ -68,10 +80,13 @@ async function buyFilms(site: TraceSite, gateways: readonly string[]): Promise<v
     .where('hidden_only', '=', false)
     .orderBy('id')
     .execute();
+  const coupon = await couponIn(site, 'cart_coupons');
   for (const [index, gateway] of gateways.filter((one) => !NO_CARTS.has(one)).entries())
     await step(`buy a film through ${gateway}`, [postCart, postCartPaymentUrl], async () => {
       const add = [films[index]?.id ?? 0];
-      const cart = await browser.http.call(postCart, { body: { add } });
+      // A member can use a coupon once.
+      const body = index === 0 ? { add, coupon } : { add };
+      const cart = await browser.http.call(postCart, { body });
       const { revision, total } = cart;
       const begun = await browser.http.call(postCartPaymentUrl, {
         params: { id: cart.cart_id },
@@ -109,6 +124,19 @@ async function settle(site: TraceSite): Promise<void> {
     const payments = await at.paymentsOf(MEMBER_NUMBER);
     const operation = payments.find(({ entry_id }) => entry_id !== null)?.operation_id ?? '';
     await act(`/_staff/payments/${operation}`, 'refund', { amount: '1.00' });
+    await at.site.runJobs();
+  });
+  await step('be reminded of a renewal', [getCancelSubscription], async () => {
+    const soon = new Date(at.site.clock.now().getTime() + DAY_MS / 2);
+    await at.site.origin.db
+      .updateTable('subscription_terms')
+      .set({
+        period_ends_at: soon,
+        next_charge_at: sql<Date | null>`case when next_charge_at is not null then ${soon}::timestamptz end`,
+      })
+      .where('user_id', '=', MEMBER_NUMBER)
+      .execute();
+    await at.site.origin.jobs.send('subscription.remind', {});
     await at.site.runJobs();
   });
   await step('be given days', [getCancelSubscription], () => act(member, 'grant', { days: '3' }));

@@ -10,7 +10,7 @@ import {
 } from '#plugins/account/api.ts';
 import { postStats } from '#plugins/analytics/api.ts';
 import { postLogin, postPasswordResetCreate, postSignUp } from '#plugins/auth/api.ts';
-import { postAddToSegment } from '#plugins/catalogue/api/comments.ts';
+import { postAddToSegment } from '#plugins/reminders/api.ts';
 import { postSearch } from '#plugins/search/api.ts';
 import { saveConsent } from '#plugins/consent/api.ts';
 import { postErrorReport } from '#plugins/error-reports/api.ts';
@@ -19,7 +19,12 @@ import { postNewsletterConfirm, postNewsletterSubscriber } from '#plugins/newsle
 import { postUserVerificationEmail, postUserVerify } from '#plugins/verification/api.ts';
 import { postWithdrawal } from '#plugins/withdrawal/api.ts';
 import { getMe } from '#plugins/auth/api.ts';
+import { putLibraryChoices } from '#plugins/library/api.ts';
+import { postAgeProof, SESSION_COOKIE } from '#plugins/age-gate/api.ts';
+import { openSession } from '#plugins/age-gate/server/store.ts';
+import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
 import { buyEverything } from './buying.ts';
+import { noticeEverything } from './noticing.ts';
 import { numberNext, type TraceSite } from './site.ts';
 import { MEMBER, MEMBER_NUMBER, STAFF, WRITTEN } from './strings.ts';
 import { writeEverything } from './writing.ts';
@@ -121,6 +126,20 @@ async function beImpersonated({ at, admin, step }: TraceSite): Promise<void> {
   });
 }
 
+async function choose({ at, browser: { http }, step }: TraceSite): Promise<void> {
+  await step('choose suggestions', [putLibraryChoices], () =>
+    http.call(putLibraryChoices, { body: { suggests: true, sums_up: false } }),
+  );
+  await step('store a proof of age', [postAgeProof], async () => {
+    const abroad = at.visitor({ 'x-el-country': 'GB' });
+    await abroad.http.call(postLogin, { body: { username: MEMBER.email, password: MEMBER.password } });
+    const session = await openSession(at.site.origin, IN_BRITAIN);
+    await settle(at.site.origin, session, 'verified');
+    abroad.cookies.set(SESSION_COOKIE, session);
+    await abroad.http.call(postAgeProof);
+  });
+}
+
 async function rename({ browser: { http }, step }: TraceSite): Promise<void> {
   await step('take another nickname', [postMeUpdate], () =>
     http.call(postMeUpdate, { body: { username: MEMBER.nickname } }),
@@ -153,6 +172,8 @@ export async function useEverything(site: TraceSite, gateways?: readonly string[
   await arrive(site);
   await writeEverything(site);
   await buyEverything(site, gateways);
+  await noticeEverything(site);
+  await choose(site);
   await rename(site);
   await beImpersonated(site);
   await withdraw(site);

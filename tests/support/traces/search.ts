@@ -80,5 +80,5 @@ export function findInFolder(folder: string, traces: readonly Trace[]): readonly
 /** Unique places with the strings they contain. */
 export const listed = (found: readonly Found[]): string[] =>
   [...Map.groupBy(found, ({ where }) => where)]
-    .map(([where, traces]) => `${where}: ${traces.map(({ what }) => what).join(', ')}`)
+    .map(([where, traces]) => `${where}: ${[...new Set(traces.map(({ what }) => what))].join(', ')}`)
     .toSorted();

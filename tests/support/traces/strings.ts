@@ -27,6 +27,9 @@ export const WRITTEN = {
   draft: 'An unfinished sentence about the periwinkle coat.',
   search: 'periwinkle cellar glove',
   withdrawal: 'the heron film bought at the lighthouse',
+  notice: 'This remark describes the oar of my late uncle Wendelin.',
+  noticeAppeal: 'You have not read the part about the oar of Wendelin.',
+  authorAppeal: 'My remark about the ferryman Ulfried was not meant badly.',
 } as const;
 
 export const BUYER = {
@@ -55,7 +58,9 @@ export const PAYER = {
 export const STAFF = {
   reason: 'Theudelinde wrote from quillfeather.theudelinde about her lost gondola.',
   impersonation: 'Quillfeather says that the heron film does not play.',
-  moderation: 'Balthasar is a real person, says the heron.',
+  facts: 'Theudelinde Quillfeather describes her neighbour Ulfried too exactly.',
+  scope: 'The remark of Theudelinde Quillfeather is hidden in Oberquillingen.',
+  appealFacts: 'Theudelinde Quillfeather has explained why she knows Ulfried.',
 } as const;
 
 /** IP addresses and devices of the member. */
@@ -72,8 +77,21 @@ export interface Trace {
 const tracesOf = (group: string, values: Readonly<Record<string, string>>): Trace[] =>
   Object.entries(values).map(([name, text]) => ({ what: `${group}: ${name}`, text }));
 
-/** Data that the law requires: an invoice contains its buyer, as entered by the member. */
-export const LEGAL: Readonly<Record<string, string>> = { 'public.receipt_buyers.buyer': 'BUYER' };
+/**
+ * Columns that still name the member, as declared (`names`), with the strings that they contain: an invoice its buyer,
+ * a withdrawal who sent it.
+ */
+export const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'public.receipt_buyers.buyer': Object.keys(BUYER)
+    .filter((name) => name !== 'country')
+    .map((name) => `BUYER: ${name}`),
+  'public.withdrawals.name': ['member: name', 'member: lastName'],
+  'public.withdrawals.email': ['member: email', 'member: name', 'member: lastName'],
+  'public.withdrawals.contract': ['written: withdrawal'],
+};
+
+/** The table of a column, with its schema. */
+export const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'));
 
 /** Strings that are too short or too common to be unique. */
 const COMMON = new Set(['BUYER: country']);
@@ -87,3 +105,19 @@ export const TRACES: readonly Trace[] = [
   ...tracesOf('staff', STAFF),
   ...tracesOf('browser', BROWSER),
 ].filter(({ what }) => !COMMON.has(what));
+
+/**
+ * Strings that no brand has when the account is deleted: the site passes them on, stores a digest, or has replaced them
+ * (the nickname by another one, the story by its published text). They must not appear anywhere either.
+ */
+export const NEVER_STORED: readonly string[] = [
+  'member: password',
+  'member: firstNickname',
+  'written: story',
+  'written: search',
+  ...Object.keys(PAYER)
+    .filter((name) => name !== 'card')
+    .map((name) => `payer: ${name}`),
+  'browser: address',
+  'browser: agent',
+];

@@ -75,7 +75,7 @@ async function watch(site: TraceSite): Promise<void> {
     await judge(site, 'reject', WRITTEN.rejectedComment, {
       cause: 'identity',
       note: WRITTEN.rejectedNote,
-      reason: STAFF.moderation,
+      reason: STAFF.reason,
     });
   });
   await step('report a comment', [postReport], async () => {
@@ -103,7 +103,7 @@ async function confess(site: TraceSite): Promise<void> {
     await judge(site, 'reject', WRITTEN.rejectedStory, {
       cause: 'identity',
       note: WRITTEN.rejectedNote,
-      reason: STAFF.moderation,
+      reason: STAFF.reason,
     });
     await http.call(putDraft, {
       body: {

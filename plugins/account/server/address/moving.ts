@@ -23,7 +23,7 @@ async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>
 
 /**
  * Moves the rows of `person` that are held by email address to `email`. If that address already has a row, its row is
- * kept.
+ * kept. Rows that keep their address as evidence get the id of the account.
  */
 export async function moveRows(
   trx: Transaction<Database>,
@@ -31,8 +31,12 @@ export async function moveRows(
   { person, email }: { readonly person: Person; readonly email: string },
 ): Promise<void> {
   for (const { table, by } of list) {
-    if (!('email' in by) || by.moves !== true) continue;
+    if (!('email' in by)) continue;
     const name = sql.table(table);
+    if (by.account !== undefined)
+      await sql`update ${name} t set ${sql.ref(by.account)} = ${person.id}
+        where ${isTheirs(by, person, 't')}`.execute(trx);
+    if (by.moves !== true) continue;
     const { rows } = await sql<{ place: string }>`select t.ctid::text as place from ${name} t
       where ${isTheirs(by, person, 't')}`.execute(trx);
     for (const { place } of rows) {

@@ -5,8 +5,8 @@ import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '#server/content/fi
 import { pointing, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
-import { BANNER_TYPES } from '#plugins/catalogue/api/banners.ts';
-import { ownType } from '../home/banners-store.ts';
+import { BANNER_TYPES } from '#ports/banners.ts';
+import { ownType } from '../banners/banners-store.ts';
 import { FILM } from './parts.ts';
 
 const Slide = v.strictObject({

@@ -133,6 +133,27 @@ const filmsFor = (db: Kysely<Database>) => ({
     from movie_people j join persons p on p.id = j.person_id and not p.hidden
     where j.role in ('performer', 'director'))`,
 
+  async isAnnounced(slug: string, viewer: Viewer): Promise<boolean> {
+    const film = await db
+      .selectFrom('movies as m')
+      .select('m.id')
+      .where('m.slug', '=', slug)
+      .where('m.status', '=', 'Upcoming Release')
+      .where(isVisible('m', viewer))
+      .executeTakeFirst();
+    return film !== undefined;
+  },
+
+  releasedBy: (day: string, slugs: readonly string[], viewer: Viewer) =>
+    db
+      .selectFrom('movies as m')
+      .select(['m.slug', sql<string>`m.release_date::text`.as('release_date')])
+      .where(sql<boolean>`m.slug = any(${[...slugs]}::text[])`)
+      .where('m.status', '=', 'Published')
+      .where(sql<boolean>`m.release_date <= ${day}`)
+      .where(isVisible('m', viewer))
+      .execute(),
+
   categories: (locale: Locale) =>
     db
       .selectFrom('tags as t')
@@ -154,6 +175,8 @@ export function filmsOf(db: Kysely<Database>, selection: Selection | null): Film
     playable: (id, visitor, owner) => films.playable(id, at(visitor), owner),
     playableExtra: (id, kinds, visitor) => films.playableExtra(id, kinds, at(visitor)),
     episodeAfter: (id, visitor) => films.episodeAfter(id, at(visitor)),
+    isAnnounced: (slug, visitor) => films.isAnnounced(slug, at(visitor)),
+    releasedBy: (day, slugs, visitor) => films.releasedBy(day, slugs, at(visitor)),
     airable: () => films.airable(at(EVERYWHERE)),
   };
 }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { CATALOGUE_SETTINGS } from '#plugins/catalogue/settings.ts';
 import { readHome } from './home-store.ts';
 
 let site: TestOrigin;
@@ -15,7 +14,7 @@ const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   const home = await readHome(
     site.origin.db,
     { country: 'ES', locale: 'en', selection: null },
-    { ...CATALOGUE_SETTINGS, brand: 'streaming', now: new Date(at), timeZone },
+    { brand: 'streaming', now: new Date(at), shelves: [], label: '', stories: 0, timeZone },
   );
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };
 };

@@ -1,7 +1,7 @@
 /** The film of an evening: the editors' weekly programme, evaluated in the brand's time zone. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../visible/selection.ts';
-import type { Home } from '#plugins/catalogue/api/stories.ts';
+import type { EveningFilm } from '#ports/home-origin.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { isReleased } from '../visible/visible.ts';
 
@@ -9,7 +9,7 @@ import { isReleased } from '../visible/visible.ts';
  * The current pick: started and not over, the latest if several overlap. An end that is not later than the start is on
  * the next day.
  */
-export function tonightAt(viewer: Viewer, now: Date, timeZone: string): RawBuilder<Home['tonight']> {
+export function tonightAt(viewer: Viewer, now: Date, timeZone: string): RawBuilder<EveningFilm | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(select json_build_object('movie', ${movieCard('m', viewer)}, 'reason', ${textOf('p', viewer.locale, 'reason')},
       'until', evening.ends)

@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';
+import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../banners/banners-store.ts';
 import type { Viewer } from '../visible/selection.ts';
 import {
   type Condition,

@@ -54,15 +54,20 @@ function expectNothingOf(text: string): void {
 const fieldsOf = ({ body }: Sent): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 
+/** A form with more fields; Epoch signs them. */
+function formWith(gateway: Reporter, sent: Sent, more: Readonly<Record<string, string>>): Sent {
+  if (gateway !== 'epoch') return formOf({ ...fieldsOf(sent), ...more });
+  const sentFields = Object.entries({ ...fieldsOf(sent), ...more });
+  const fields = Object.fromEntries(sentFields.filter(([name]) => name !== DIGEST));
+  const [digest = ''] = digestsOf(at.settings.epoch.secret, Object.entries(fields));
+  return formOf({ ...fields, [DIGEST]: digest });
+}
+
 /** A sale with all the buyer's data that a gateway may send. */
 function personalSale(gateway: Reporter, payment: Payment): Sent {
-  const { epoch, trustpay } = at.settings;
+  const { trustpay } = at.settings;
   const sent = at.write(gateway, eventFor(payment));
-  if (gateway === 'epoch') {
-    const sentFields = Object.entries({ ...fieldsOf(sent), ...PERSONAL });
-    const fields = Object.fromEntries(sentFields.filter(([name]) => name !== DIGEST));
-    return formOf({ ...fields, [DIGEST]: digestsOf(epoch.secret, Object.entries(fields))[0] ?? '' });
-  }
+  if (gateway === 'epoch') return formWith(gateway, sent, PERSONAL);
   if (gateway !== 'trustpay') return formOf({ ...fieldsOf(sent), ...PERSONAL });
   const body = trustpayPayment(at.settings.trustpay, eventFor(payment));
   return jsonOf({ ...body, Signature: webhookSignature(trustpay.secret, body) });
@@ -92,6 +97,15 @@ const stored = () =>
     .selectAll()
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+
+const newestEvent = async () =>
+  (
+    await at.site.origin.db
+      .selectFrom('gateway_events')
+      .select('event')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).event;
 
 describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
   'a callback of %s with personal data',
@@ -139,6 +153,36 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
     });
   },
 );
+
+it.each([
+  ['epoch', 'mcs_reason'],
+  ['vendo', 'reason_message'],
+] as const)('the reason of a cancellation at %s (%s) is not stored', async (gateway, field) => {
+  const payment = await order(at.site, gateway);
+  await at.send(gateway, at.write(gateway, eventFor(payment)));
+  const cancel = at.write(gateway, eventFor(payment, { kind: 'cancel' }));
+  expect(await at.send(gateway, formWith(gateway, cancel, { [field]: PERSONAL.name }))).toBe(200);
+  expect((await newestEvent()).kind).toBe('cancel');
+  expectNothingOf(await dump());
+});
+
+it.each([
+  ['epoch', 'ans'],
+  ['segpay', 'authcode'],
+] as const)('the reason of a decline at %s (%s) is stored only if it is a code', async (gateway, field) => {
+  for (const [text, code] of [
+    ['N05-Declined', gateway === 'epoch' ? '05-Declined' : 'N05-Declined'],
+    [`N${PERSONAL.name}`, null],
+  ] as const) {
+    const payment = await order(at.site, gateway);
+    const declined = at.write(gateway, eventFor(payment, { status: 'declined' }));
+    expect(await at.send(gateway, formWith(gateway, declined, { [field]: text }))).toBe(200);
+    expect(await newestEvent()).toMatchObject({ status: 'declined', reason: code });
+    const { db } = at.site.origin;
+    const stored = db.selectFrom('payments').select('decline_code').where('id', '=', payment.id);
+    expect(await stored.executeTakeFirst()).toEqual({ decline_code: code });
+  }
+});
 
 describe('a rejected callback', () => {
   it('cannot be applied again without its signed fields, which are not stored, and is accepted when it arrives again', async () => {

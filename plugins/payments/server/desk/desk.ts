@@ -18,7 +18,7 @@ import {
 } from './records.ts';
 import { refundableOf, refundPart } from './refund.ts';
 import { rejectedCallbacks, rejectedCounts } from './rejected.ts';
-import { paymentsNamed } from './search.ts';
+import { memberOfCallback, memberOfEvent, paymentsNamed } from './search.ts';
 
 type Trx = Transaction<Database>;
 
@@ -70,6 +70,8 @@ export const paymentDesk = (deps: OrderDeps): PaymentDesk => ({
   operationsOf: (paymentId, page) => operationsOf(deps.db, paymentId, page),
   eventsOf: (paymentId, page) => eventsOf(deps.db, paymentId, page),
   callback: (gateway, id) => findCallback(deps.db, gateway, id),
+  memberOfCallback: (gateway, id) => memberOfCallback(deps, gateway, id),
+  memberOfEvent: (event) => memberOfEvent(deps, event),
   rejected: (filter, page) => rejectedCallbacks(deps.db, filter, page),
   rejectedCounts: () => rejectedCounts(deps.db),
   named: (name, limit) => paymentsNamed(deps, name, limit),

@@ -5,6 +5,7 @@
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
 import { untilFound } from '#server/messages/found.ts';
+import { codeOf, NO_CODE } from '#gateways/shared/server/event.ts';
 import type { AnyGateway, Checkout, Order } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
@@ -31,7 +32,9 @@ async function requestCheckout(
 ): Promise<{ checkout: Checkout; order: Order }> {
   const order = await orderOf(deps.db, payment, null);
   const mode = payment.mode === 'server' ? 'redirect' : payment.mode;
-  const checkout = await gateway.createCheckout(order, mode, addressesOf(deps, payment), keyOf(payment));
+  const answer = await gateway.createCheckout(order, mode, addressesOf(deps, payment), keyOf(payment));
+  const checkout: Checkout =
+    answer.is === 'refused' ? { ...answer, reason: codeOf(answer.reason) ?? NO_CODE } : answer;
   return { checkout, order };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
+import { codeOf, NO_CODE } from '#gateways/shared/server/event.ts';
 import type { AnyGateway, Outcome } from '#gateways/shared/server/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Operation, Payment } from '../tables.ts';
@@ -175,7 +176,9 @@ export async function executeOperation(
   const wasSent = state !== 'planned';
   if (!gateway || (wasSent && !mayRepeat(operation, gateway))) return UNANSWERED;
   if (!(await claim(deps, operation))) return UNANSWERED;
-  const outcome = await send(deps, gateway, { operation, payment, returnUrl });
+  const answer = await send(deps, gateway, { operation, payment, returnUrl });
+  const outcome: Outcome =
+    answer.is === 'declined' ? { ...answer, reason: codeOf(answer.reason) ?? NO_CODE } : answer;
   if (kind === 'charge') await settleCharge(deps, operation, payment, outcome);
   if (kind === 'refund') await settleRefund(deps, operation, payment, outcome);
   await write(deps, operation, outcome);

@@ -1,5 +1,5 @@
 /** Payments in the database: finds them by a gateway's ids, locks them, and changes their state. */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMembers } from '#server/ledger/member.ts';
 import { mayMove } from '#plugins/payments/rule-moves.ts';
@@ -11,17 +11,14 @@ type Trx = Transaction<Database>;
 /** The gateways whose orders are reported (`reportedBy`). */
 type Sellers = readonly GatewayId[];
 
-/**
- * Locks the members of these events, as far as known, before any other row (docs/explanation/money.md, "Lock order").
- */
-export async function holdMembersOf(
-  trx: Trx,
-  sellers: Sellers,
-  events: readonly Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>[],
-): Promise<void> {
-  const named = (of: (event: (typeof events)[number]) => string | null): string[] =>
+/** The names by which an event refers to payments. */
+export type Names = Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>;
+
+/** The members of the payments that these events refer to. */
+export function membersOf(db: Kysely<Database>, sellers: Sellers, events: readonly Names[]) {
+  const named = (of: (event: Names) => string | null): string[] =>
     events.map(of).filter((name) => name !== null);
-  const rows = await trx
+  return db
     .selectFrom('payments')
     .select('user_id')
     .distinct()
@@ -32,8 +29,14 @@ export async function holdMembersOf(
         eb('gateway_subscription', '=', eb.fn.any(eb.val(named(({ subscriptionId }) => subscriptionId)))),
         eb('gateway_transaction', '=', eb.fn.any(eb.val(named(({ relatedId }) => relatedId)))),
       ]),
-    )
-    .execute();
+    );
+}
+
+/**
+ * Locks the members of these events, as far as known, before any other row (docs/explanation/money.md, "Lock order").
+ */
+export async function holdMembersOf(trx: Trx, sellers: Sellers, events: readonly Names[]): Promise<void> {
+  const rows = await membersOf(trx, sellers, events).execute();
   await holdMembers(
     trx,
     rows.map(({ user_id }) => user_id),
@@ -44,7 +47,7 @@ export async function holdMembersOf(
 export async function isOfAnotherBrand(
   trx: Trx,
   sellers: Sellers,
-  { orderRef, subscriptionId, relatedId }: Pick<GatewayEvent, 'orderRef' | 'subscriptionId' | 'relatedId'>,
+  { orderRef, subscriptionId, relatedId }: Names,
   brands: readonly string[],
 ): Promise<boolean> {
   const row = await trx

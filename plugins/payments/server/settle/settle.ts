@@ -111,12 +111,29 @@ export async function apply(settling: Settling, reported: GatewayEvent): Promise
   }
 }
 
-export const write = ({ trx }: Settling, id: number, { state, reason, paymentId }: Ending) =>
-  trx
+/** Names the payment of a callback that lacks our reference, so that it is found with the data of its member. */
+async function nameOrder({ trx }: Settling, callbackId: number | null, { paymentId }: Ending): Promise<void> {
+  if (callbackId === null || paymentId === null) return;
+  await trx
+    .updateTable('gateway_callbacks')
+    .set((eb) => ({
+      order_ref: eb.selectFrom('payments').select('operation_id').where('id', '=', paymentId),
+    }))
+    .where('id', '=', callbackId)
+    .where('order_ref', 'is', null)
+    .execute();
+}
+
+export async function write(settling: Settling, id: number, ending: Ending): Promise<void> {
+  const { state, reason, paymentId } = ending;
+  const { callback_id: callbackId } = await settling.trx
     .updateTable('gateway_events')
     .set({ state, reason, payment_id: paymentId })
     .where('id', '=', id)
-    .execute();
+    .returning('callback_id')
+    .executeTakeFirstOrThrow();
+  await nameOrder(settling, callbackId, ending);
+}
 
 /** Keys of events that wait for a payment: its operation id, subscription or transaction. */
 async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
@@ -188,7 +205,9 @@ async function settleOne(
       .where('gateway', '=', gateway)
       .where('event_id', '=', event.eventId)
       .executeTakeFirstOrThrow();
-    return ended(known.state, known.reason, known.payment_id);
+    const before = ended(known.state, known.reason, known.payment_id);
+    await nameOrder(settling, callbackId, before);
+    return before;
   }
   const ending = await apply(settling, event);
   await write(settling, inserted.id, ending);

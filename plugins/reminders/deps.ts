@@ -1,0 +1,9 @@
+/** The refs that this plugin depends on. */
+import { defineDeps } from '#kernel/deps.ts';
+import { Session } from '#ports/session.ts';
+import { HttpClient } from '#app/services.ts';
+
+export const deps = defineDeps({
+  needs: { http: HttpClient },
+  wants: { session: Session },
+});

@@ -1,0 +1,49 @@
+/** Personal data and retention of reminders. */
+import { sql } from 'kysely';
+import type { PersonalData } from '#ports/personal-data.ts';
+import { text } from '#server/i18n/text.ts';
+import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
+import type { RetentionRule } from '#server/privacy/retention-rule.ts';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'segment_entries',
+    by: { id: 'user_id' },
+    file: 'reminders',
+    title: text('Reminders'),
+    purpose: 'mail',
+    withheld: { token_hash: 'a secret of the link' },
+    term: 'account',
+    atDeletion: 'erase',
+  },
+  // Requests made with the same address before the account was created.
+  {
+    table: 'segment_entries',
+    by: { email: 'email', brand: 'brand', moves: true },
+    file: 'reminders-by-address',
+    title: text('Reminders from before the account'),
+    purpose: 'mail',
+    withheld: { token_hash: 'a secret of the link' },
+    term: 'account',
+    atDeletion: 'erase',
+  },
+];
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'segment_entries',
+    what: 'reminders of releases: unconfirmed ones (the others go with their mail, or with their film)',
+    guests: {
+      rows: MAILS_OF_ONE_NETWORK.attempts,
+      windowS: MAILS_OF_ONE_NETWORK.windowS,
+      rowBytes: 600,
+      atMost: 200_000,
+      by: 'created_at',
+      which: sql`t.user_id is null and t.confirmed_at is null`,
+    },
+    days: 3,
+    from: 'the wish',
+    isExpired: (cutoff) => sql`(t.user_id is null and t.confirmed_at is null and t.created_at < ${cutoff}
+      or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
+  },
+];
