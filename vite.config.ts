@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     brandTexts(import.meta.dirname, brand),
-    documents(import.meta.dirname),
+    documents(import.meta.dirname, [brand]),
     babel({ presets: [linguiTransformerBabelPreset()] }).then((plugin) =>
       cachedTransforms(import.meta.dirname, plugin),
     ),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
 import { textsOfBrands } from '#scripts/brand-texts.ts';
+import { withDocumentsOfBrands } from '#scripts/documents/compile.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { relativePictures } from './relative-pictures.ts';
 import { prebundled } from './prebundled.ts';
@@ -35,10 +36,11 @@ export default {
   ],
   viteFinal: (config) => {
     const plugins = config.plugins?.filter((plugin) => !isOfTheSite(plugin));
+    const root = join(import.meta.dirname, '..');
     return mergeConfig(
       {
         ...config,
-        plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..')), relativePictures],
+        plugins: [...withDocumentsOfBrands(plugins, root), textsOfBrands(root), relativePictures],
       },
       { optimizeDeps: prebundled, css: { postcss: { plugins: [fontsThatAreWaitedFor] } } },
     );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES } from './i18n/i18n.ts';
+import { documentFaults } from './brand-documents.ts';
 import { missingParts } from './brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -92,6 +93,7 @@ export async function brandFaults(id: string, root = ROOT): Promise<string[]> {
   ]);
   return [
     ...all.flat(),
+    ...documentFaults(id, root),
     ...STYLESHEETS.filter((name) => !theme.includes(`/${name}'`)).map(
       (name) => `${folder}/theme.css must import ${name}.`,
     ),

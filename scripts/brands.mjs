@@ -20,7 +20,7 @@ const builds = pluginBuilds();
  * its source.
  */
 function weigh(files, plugin) {
-  const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/' : '';
+  const documents = plugin === 'pages' ? '|locales/[a-z]+/documents/|brands/[^/]+/documents/' : '';
   const texts = new RegExp(`^(?:locales/en/${plugin}\\.po$${documents})`);
   const isOwn = (source) => ownerOf(builds, source) === plugin || texts.test(source);
   const eager = eagerFiles(files);

@@ -32,7 +32,7 @@ const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 const HALF_OF_PART = /^([^/]+)\/[^/]+\/(server\/)?/;
 const PLUGIN_OF = new Map(pluginBuilds().flatMap(({ id, parts = [] }) => parts.map((part) => [part, id])));
 /** Matches a long document, which pages of the plugin show. */
-const DOCUMENT = /^locales\/[^/]+\/documents\//;
+const DOCUMENT = /^(?:locales\/[^/]+|brands\/[^/]+)\/documents\//;
 
 function halfOf(file: string): string | undefined {
   if (DOCUMENT.test(file)) return 'pages/';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROOT } from '#tests/support/root.ts';
 import { contentsOf } from './contents.mjs';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
-import { QUOTING } from './wording/quoting.ts';
+import { isQuoting } from './wording/quoting.ts';
 
 /** A copy of the project may not be a Git repository; then there are no commit subjects to check. */
 const isRepository = existsSync(join(ROOT, '.git'));
@@ -21,7 +21,6 @@ const allFiles = (): string[] =>
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
 
 const [, , ...named] = process.argv;
-const isQuoting = (file: string): boolean => QUOTING.some((folder) => file.startsWith(folder));
 const files = named.length > 0 ? named : allFiles().filter((file) => !isQuoting(file));
 
 let count = 0;

@@ -84,7 +84,7 @@ describe('folders below brands/', () => {
     expect(missing.join('\n')).toContain('brands/half/images/card.jpg is missing: it is the share card');
   });
 
-  it("another brand's id, an invalid colour and an unknown font are reported", async () => {
+  it("another brand's id, an invalid colour, an unknown font and an unknown document are reported", async () => {
     writeFileSync(
       join(folder('cabaret'), 'look.ts'),
       "export const look = { scheme: 'dim', ground: 'red', fonts: ['ui/none.woff2'] };",
@@ -92,6 +92,8 @@ describe('folders below brands/', () => {
     writeFileSync(join(folder('cabaret'), 'voice.ts'), 'export const said = {};');
     writeFileSync(join(folder('cabaret'), 'mail.ts'), "import './nowhere.ts';");
     writeFileSync(join(folder('cabaret'), 'theme.css'), "@import '../../ui/tokens.css';");
+    mkdirSync(join(folder('cabaret'), 'documents', 'en'), { recursive: true });
+    writeFileSync(join(folder('cabaret'), 'documents', 'en', 'abuot.md'), '');
     const faults = await brandFaults('cabaret', root);
     expect(faults).toEqual([
       'brands/cabaret/brand.ts: brand.info.id must be the name of the folder, "cabaret".',
@@ -100,6 +102,7 @@ describe('folders below brands/', () => {
       'brands/cabaret/look.ts: look.fonts.0 names ui/none.woff2, which does not exist.',
       expect.stringMatching(/^brands\/cabaret\/mail\.ts cannot be loaded: .*nowhere/),
       'brands/cabaret/voice.ts must export `voice`.',
+      'brands/cabaret/documents/en/abuot.md replaces no document: there is no locales/en/documents/abuot.md.',
       'brands/cabaret/theme.css must import ui/base.css.',
     ]);
   });

@@ -1,7 +1,8 @@
 /** Texts state counts, frequencies, screens, subtitles, names on statements and periods only if they come from data. */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '#app/brand-folders.mjs';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { TEXTS } from '#plugins/pages/content/texts.ts';
 import { INSTALLED } from '#gateways/installed/server/installed.ts';
@@ -36,7 +37,7 @@ const DEMO_FILES = [
   'plugins/landings/server/demo/landings.json',
   'plugins/catalogue/server/demo/entries/banners.json',
 ];
-const BRAND_FILES = readdirSync(join(ROOT, 'brands')).map((id) => `brands/${id}/copy.ts`);
+const BRAND_FILES = BRANDS.map((id) => `brands/${id}/copy.ts`);
 /** A line of a brand's copy about its newsletter. */
 const NEWSLETTER_COPY = /by letter|als Brief|por carta|par lettre|One letter a week/;
 const LEAST_TEXTS = 1000;
@@ -58,9 +59,11 @@ const longTextsOf = async (locale: Locale): Promise<string[]> => {
   const texts = await Promise.all(Object.values(TEXTS).map((load) => load(locale)));
   // Search words are not shown.
   return texts.flatMap(({ text }) =>
-    JSON.stringify(text({ ...facts, newPerWeek: 0 }), (key, value: unknown) =>
-      key === 'also' ? undefined : value,
-    ).split('","'),
+    BRANDS.flatMap((brandId) =>
+      JSON.stringify(text({ ...facts, brandId, newPerWeek: 0 }), (key, value: unknown) =>
+        key === 'also' ? undefined : value,
+      ).split('","'),
+    ),
   );
 };
 

@@ -46,9 +46,7 @@ const faultsOf = (body: string, name = 'terms', locale = 'en') =>
 function shown(body: string, values: object, name = 'terms', locale = 'en', front = FRONT): object {
   const { code, faults } = compileDocument(`locales/${locale}/documents/${name}.md`, `${front}${body}`);
   expect(faults).toEqual([]);
-  const text = runInNewContext(`${code.replace('export const text=', 'text=')}; text`) as (
-    v: object,
-  ) => object;
+  const text = runInNewContext(`${code} text`) as (v: object) => object;
   return JSON.parse(JSON.stringify(text(values))) as object;
 }
 const bodyOf = (body: string, values: object, locale = 'en'): unknown =>

@@ -48,6 +48,9 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'scripts/origin-texts.ts': ['staff'],
   // A part of a URL.
   'server/pages/language.ts': ['search'],
+  // A chunk, and a page of the benchmark.
+  'scripts/chunks.ts': ['home'],
+  'tools/bench/lighthouse.ts': ['home'],
   // Sections of the benchmark.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };

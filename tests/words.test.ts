@@ -145,7 +145,9 @@ beforeAll(async () => {
     const pages = await Promise.all(Object.values(TEXTS).map((load) => load(locale)));
     const own = [
       ...translationsIn(catalogs, locale),
-      ...pages.flatMap(({ text }) => [...textsOf(text({ ...FACTS, has: {} } as never))]),
+      ...pages.flatMap(({ text }) =>
+        BRANDS.flatMap((brandId) => [...textsOf(text({ ...FACTS, brandId, has: {} } as never))]),
+      ),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
       ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),

@@ -67,6 +67,7 @@ const sentencesOf = (value: unknown): string[] =>
 
 describe('the long texts', () => {
   const facts = {
+    brandId: 'streaming',
     brand: 'Nocturne',
     company: 'Company',
     address: 'Address',

@@ -7,6 +7,6 @@ import { Session } from '#ports/session.ts';
 import { HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
-  needs: { http: HttpClient, navigation: NavigationService, prepares: PlayPreparation },
-  wants: { session: Session, consent: Consent, discretion: Discretion },
+  needs: { http: HttpClient, navigation: NavigationService },
+  wants: { session: Session, consent: Consent, discretion: Discretion, prepares: PlayPreparation },
 });

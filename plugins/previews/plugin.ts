@@ -10,16 +10,20 @@ export const previews = definePlugin({
   setup: ({ prepares, ...deps }) => [
     fill(CardPreview, () => import('./preview/preview.tsx')),
     runs(PreviewFlow, () => import('./preview/start.ts').then((m) => m.createPreview(deps))),
-    runs(
-      PrefetchFlow,
-      async () => {
-        const [{ createPrefetch }, preparation] = await Promise.all([
-          import('./prefetch/start.ts'),
-          prepares(),
-        ]);
-        return createPrefetch({ ...deps, preparation });
-      },
-      'idle',
-    ),
+    ...(prepares
+      ? [
+          runs(
+            PrefetchFlow,
+            async () => {
+              const [{ createPrefetch }, preparation] = await Promise.all([
+                import('./prefetch/start.ts'),
+                prepares(),
+              ]);
+              return createPrefetch({ ...deps, preparation });
+            },
+            'idle',
+          ),
+        ]
+      : []),
   ],
 });

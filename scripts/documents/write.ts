@@ -1,4 +1,4 @@
-/** Writes a document as the module that the page app loads: `text`, a function of the values. */
+/** Writes a document as the code that the page app loads: `text`, a function of the values. */
 import type { Faults } from './fault.ts';
 import { textsOf } from './outline.ts';
 import { PHRASES, type Block, type Entry, type Line, type Section, type Source, type Text } from './read.ts';
@@ -301,7 +301,7 @@ class Writer {
       : [...textsOf({ front, sections })].find(({ names }) => names.includes(PHRASES));
     if (user) this.#faults.add(user.line, `{${PHRASES}} needs the phrase "${PHRASES}" in the front matter`);
     const constant = phrases ? `const ${PHRASES}=ageCompany=>${phrases.code};` : '';
-    return `${constant}export const text=v=>(${object({ ...Object.fromEntries(fields), ...this.#body(kind, sections) })});`;
+    return `${constant}const text=v=>(${object({ ...Object.fromEntries(fields), ...this.#body(kind, sections) })});`;
   }
 }
 

@@ -2,7 +2,7 @@
  * Files that are not checked: they quote replaced words to explain or test them, they contain texts for visitors or are
  * generated from such texts or from names of flows, or they are released migrations.
  */
-export const QUOTING: readonly string[] = [
+const QUOTING: readonly string[] = [
   'docs/contributing/writing.md',
   'docs/reference/cookies.md',
   'docs/reference/flows/README.md',
@@ -11,3 +11,8 @@ export const QUOTING: readonly string[] = [
   'scripts/wording/',
   'tests/wording.test.ts',
 ];
+/** The long documents of a brand, which are texts for visitors. */
+const OWN_DOCUMENT = /^brands\/[^/]+\/documents\//;
+
+export const isQuoting = (file: string): boolean =>
+  OWN_DOCUMENT.test(file) || QUOTING.some((folder) => file.startsWith(folder));

@@ -1,6 +1,7 @@
 /** The Vite configuration of the tests. */
 import type { UserConfig } from 'vite';
 import { textsOfBrands } from '#scripts/brand-texts.ts';
+import { withDocumentsOfBrands } from '#scripts/documents/compile.ts';
 import { ROOT } from './root.ts';
 import viteConfig from '../../vite.config.ts';
 
@@ -13,6 +14,6 @@ export function testVite(): UserConfig {
     ...shared.ssr,
     resolve: { ...shared.ssr?.resolve, conditions: conditions.filter((one) => one !== 'module') },
   };
-  shared.plugins = [...(shared.plugins ?? []), textsOfBrands(ROOT)];
+  shared.plugins = [...withDocumentsOfBrands(shared.plugins, ROOT), textsOfBrands(ROOT)];
   return shared;
 }

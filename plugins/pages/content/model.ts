@@ -8,6 +8,8 @@ export type LegalTab = (typeof LEGAL_TABS)[number];
 
 /** Facts about the brand; texts insert them instead of containing them. */
 export interface Facts {
+  /** Folder name of the brand. Modules of tests and Storybook choose its own document by it; a build has one brand. */
+  brandId: string;
   brand: string;
   /** Company name, as one line, and postal address. */
   company: string;
@@ -167,7 +169,7 @@ export interface CinemaText extends PageText {
 
 /** The names in documents (docs/reference/documents.md): the facts, the features, and what follows from them. */
 export interface Values
-  extends Omit<Facts, 'has' | 'films' | 'services'>, Offered, Record<OptionalService, boolean> {
+  extends Omit<Facts, 'brandId' | 'has' | 'films' | 'services'>, Offered, Record<OptionalService, boolean> {
   filmCount: Facts['films'];
   /** Whether the number of films is known, and greater than the minimum. */
   catalogue: 'unknown' | 'counted' | 'over';

@@ -1,7 +1,7 @@
 /**
- * The long texts: `locales/{locale}/documents/{name}.md`, compiled when they are built (scripts/documents/). They are not
- * catalog entries, because a legal text is written and reviewed as a whole in each language, by a lawyer rather than a
- * translator.
+ * The long texts: `locales/{locale}/documents/{name}.md` or those of the brand, compiled when they are built
+ * (scripts/documents/). They are not catalog entries, because a legal text is written and reviewed as a whole in each
+ * language, by a lawyer rather than a translator.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addressIn } from '#app/i18n/address.ts';
@@ -46,7 +46,7 @@ function catalogueOf({ films, filmsAtLeast }: Facts): Values['catalogue'] {
 }
 
 function valuesOf(facts: Facts): Values {
-  const { has, films, services, ...others } = facts;
+  const { brandId: _, has, films, services, ...others } = facts;
   return {
     ...others,
     ...has,
@@ -58,9 +58,11 @@ function valuesOf(facts: Facts): Values {
   };
 }
 
-async function documentOf<Text>(file: Promise<{ text: (values: Values) => Text }>): Promise<Document<Text>> {
+async function documentOf<Text>(
+  file: Promise<{ text: (values: Values, brandId: string) => Text }>,
+): Promise<Document<Text>> {
   const { text } = await file;
-  return { text: (facts) => text(valuesOf(facts)) };
+  return { text: (facts) => text(valuesOf(facts), facts.brandId) };
 }
 
 type Read<Text> = (locale: Locale) => Promise<Document<Text>>;
@@ -190,6 +192,7 @@ export const factsOf = (
   settings: PagesSettings,
   { locale, quotas, ageChecks = [], stock = UNKNOWN_STOCK, privacy }: SiteFacts,
 ): Facts => ({
+  brandId: info.id,
   brand: info.name,
   company: info.company,
   address: addressIn(info, locale),
