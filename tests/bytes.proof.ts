@@ -151,7 +151,9 @@ describe('size budgets', () => {
     () => {
       const parts = [...eagerParts(full)];
       expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
-      expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
+      // Rounded to tenths, because the compressed size of a part depends on its surroundings by some 20 bytes.
+      const rounded = parts.map(([id, kib]) => [id, Number(kib.toFixed(1))] as const);
+      expect(rounded.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
     },
   );
 
