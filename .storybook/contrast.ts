@@ -83,9 +83,10 @@ export function contrastOf(element: Element): number | undefined {
 
 /** Contrast of the check mark in a checked box; undefined where there is none. */
 export function contrastOfMark(box: Element): number | undefined {
-  const { backgroundColor, opacity } = getComputedStyle(box, '::before');
+  const { backgroundColor, content, opacity } = getComputedStyle(box, '::before');
   const ground = groundOf(box);
-  if (!ground || Number(opacity) === 0) return undefined;
+  // A control without its own mark is marked by its label, whose text is checked.
+  if (!ground || content === 'none' || Number(opacity) === 0) return undefined;
   return ratio(over(read(backgroundColor), ground), ground);
 }
 

@@ -1,12 +1,9 @@
 /** Entries of the privacy page: which data is stored, its purpose, legal basis, recipients and retention. */
 import type { SourceText } from '#server/i18n/text.ts';
+import type { OptionalService } from './purposes.ts';
 
 /** Legal bases of GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
-
-/** Services of other companies that an operator may configure. */
-export const OPTIONAL_SERVICES = ['realtime', 'partners', 'errors'] as const;
-export type OptionalService = (typeof OPTIONAL_SERVICES)[number];
 
 /** Companies that see the data, by kind; `partners` are those of analytics and advertising. */
 export type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | OptionalService;

@@ -6,7 +6,7 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { settle } from '#plugins/consent/testing.ts';
 import { visit } from '#plugins/consent/testing-visit.ts';
-import { getAgeChecks } from '#plugins/pages/api.ts';
+import { getAgeChecks, getPrivacyNotice } from '#plugins/pages/api.ts';
 import { legalLoader } from '#plugins/pages/legal.loader.ts';
 import { countryRow, countryRows, type CountryRow, type Used } from '#scripts/cookies/countries.ts';
 import { brand } from '#brands/streaming/brand.ts';
@@ -61,7 +61,10 @@ async function statementIn(country: string): Promise<CountryRow['statement']> {
   const request = {
     locale: 'en',
     query: new URLSearchParams('tab=privacy'),
-    http: { call: async (asked: unknown) => (asked === getAgeChecks ? [] : SETTING_DEFAULTS) },
+    http: {
+      call: async (asked: unknown) =>
+        asked === getAgeChecks || asked === getPrivacyNotice ? [] : SETTING_DEFAULTS,
+    },
   } as unknown as RouteRequest;
   const text = JSON.stringify(await legalLoader(brand.info, settings as never).load?.(request));
   const isNamed = text.includes('You are visiting from ');

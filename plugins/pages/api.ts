@@ -1,7 +1,7 @@
 /** Endpoints of the company's own short videos, which do not belong to films (README 7), and of the cookie list. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { OPTIONAL_SERVICES } from '#ports/privacy-notice.ts';
+import { OPTIONAL_SERVICES } from '#ports/purposes.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';
 import { WatchLink } from '#ports/player.ts';

@@ -9,6 +9,7 @@ import { Row } from './row.tsx';
 export default { title: 'ui/Media', parameters: { layout: 'padded' } } satisfies Meta;
 
 export const Icons: StoryObj = {
+  tags: ['view'],
   render: () => (
     <Row>
       {Object.entries(icons).map(([name, Icon]) => (

@@ -1,5 +1,5 @@
 /** The structure of a long text, which is the same in every language, and the values that it contains. */
-import type { OptionalService } from '#ports/privacy-notice.ts';
+import type { OptionalService } from '#ports/purposes.ts';
 import type { AgeCheck } from '../api.ts';
 
 /** Tabs of `/legal` in order. Each tab has a URL (`?tab=`); the first one is also the bare path. */

@@ -1,6 +1,6 @@
 /** The company's own videos: found by type and by UUID, and hidden behind the age gate. */
 import { brand } from '#brands/streaming/brand.ts';
-import { OPTIONAL_SERVICES } from '#ports/privacy-notice.ts';
+import { OPTIONAL_SERVICES } from '#ports/purposes.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

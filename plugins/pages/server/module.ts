@@ -6,7 +6,7 @@ import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
 import { translate } from '#server/i18n/text.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
-import type { OptionalService } from '#ports/privacy-notice.ts';
+import type { OptionalService } from '#ports/purposes.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { editorial } from '#server/privacy/retention-rule.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
