@@ -174,10 +174,10 @@ describe('cached pages over time', () => {
   it('content that an editor withdraws disappears once the database reports the change', async () => {
     const { db } = site.origin;
     expect((await visit('/film/vermilion')).status).toBe(200);
-    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
     const stop = site.origin.changes.subscribe(resolve);
     await sql`update movies set status = 'Unpublished' where slug = 'vermilion'`.execute(db);
-    await told;
+    await sent;
     stop();
     expect((await visit('/film/vermilion')).status).toBe(404);
   });

@@ -101,7 +101,7 @@ describe('the language of staff pages', () => {
 
   it('changes for the account and the site with a button on each page', async () => {
     await setLocale('en');
-    const answer = await post('/_staff/language', { locale: 'es' }, `${origin()}/_staff/actions?told=made`);
+    const answer = await post('/_staff/language', { locale: 'es' }, `${origin()}/_staff/actions?result=made`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_staff/actions']);
     expect((await account()).locale).toBe('es');
     expect(staff.cookies.get(LOCALE_COOKIE)).toBe('es');

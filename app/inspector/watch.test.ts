@@ -33,7 +33,7 @@ function channelOf() {
   const hear = (data: FromBoard) =>
     (channel as unknown as { onmessage: (event: { data: FromBoard }) => void }).onmessage({ data });
   const charts = () => sent.flatMap((one) => (one.is === 'chart' ? [one] : []));
-  return { channel: channel as unknown as BroadcastChannel, told: sent, hear, charts };
+  return { channel: channel as unknown as BroadcastChannel, sent, hear, charts };
 }
 
 describe('an observed page', () => {
@@ -52,7 +52,7 @@ describe('an observed page', () => {
   it('a page announces itself, and sends its statecharts only when a board asks', () => {
     createActor(lamp).start().send({ type: 'press' });
     vi.runOnlyPendingTimers();
-    expect(board.told).toMatchObject([{ is: 'page', title: 'A page', path: '/here' }]);
+    expect(board.sent).toMatchObject([{ is: 'page', title: 'A page', path: '/here' }]);
   });
 
   it('a board that opens later gets the history of each statechart', () => {
@@ -102,11 +102,11 @@ describe('an observed page', () => {
   it('after the end of an observation, the page has announced that it left and sends nothing more', () => {
     end();
     board.hear({ is: 'hello', samples: {} });
-    const before = board.told.length;
+    const before = board.sent.length;
     createActor(lamp).start().send({ type: 'press' });
     vi.runOnlyPendingTimers();
-    expect(board.told.length).toBe(before);
-    expect(board.told.some(({ is }) => is === 'left')).toBe(true);
+    expect(board.sent.length).toBe(before);
+    expect(board.sent.some(({ is }) => is === 'left')).toBe(true);
   });
 });
 

@@ -39,7 +39,7 @@ function openPage() {
     calls.push(`${init?.method ?? 'GET'} ${new URL(String(input), 'http://localhost').pathname}`);
     return visitor.fetch(input, init);
   };
-  const welcomed = vi.fn<(told: { user: User; first: boolean }) => void>();
+  const welcomed = vi.fn<(welcomed: { user: User; first: boolean }) => void>();
   const gone = vi.fn<(path: string) => void>();
   const tracked = vi.fn<(event: AnalyticsEvent) => void>();
   const deps = {

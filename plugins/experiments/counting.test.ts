@@ -50,7 +50,7 @@ function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '',
       consent: { allowed: () => isAllowed, subscribe: () => () => undefined } as never,
       groupOf: group,
     });
-  return { jar, items, sent, told: events, open, allow: (is = true) => void (isAllowed = is) };
+  return { jar, items, sent, events, open, allow: (is = true) => void (isAllowed = is) };
 }
 
 beforeEach(() => void vi.unstubAllGlobals());
@@ -58,7 +58,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('without consent', () => {
   it('nothing is stored or counted', () => {
-    const { jar, items, sent, told: events, open } = page({ 918: 1 });
+    const { jar, items, sent, events, open } = page({ 918: 1 });
     const counting = open();
     counting.exposed(918);
     counting.store();
@@ -67,7 +67,7 @@ describe('without consent', () => {
   });
 
   it('when consent is given later, the group on the page is stored and the exposure is counted', () => {
-    const { jar, sent, told: events, open, allow } = page({ 918: 1, 7: -1 });
+    const { jar, sent, events, open, allow } = page({ 918: 1, 7: -1 });
     const counting = open();
     counting.exposed(918);
     allow();

@@ -20,7 +20,7 @@ const USAGE = `npm run catalogue -- export FILE
 npm run catalogue -- import FILE [--dry-run]
 
 Works on the database the settings name (DATABASE_URL, else DATA_DIR; the site must not be running on that DATA_DIR).
-FILE has a line of JSON for each thing. A file with a fault is not imported at all; each fault is told with its line.
+FILE has a line of JSON for each thing. A file with a fault is not imported at all; each fault is reported with its line.
 --dry-run says what an import would change.`;
 
 interface Asked {

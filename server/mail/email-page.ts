@@ -24,7 +24,7 @@ select, button, .go { font: inherit; min-height: 2.75rem; padding: 0.5rem 1.45re
 select { border: 1px solid var(--edge); border-radius: var(--radius-field); padding-inline: 0.75rem; background: var(--lift); color: inherit; }
 button, .go { background: var(--accent); color: var(--on-accent); font-weight: var(--button-weight); cursor: pointer; text-decoration: none; display: inline-block; } button:hover, .go:hover { background: var(--accent-hot); }
 .line { background: none; border-color: var(--edge); color: inherit; } .line:hover { background: var(--tint); }
-a { color: inherit; text-underline-offset: 0.2em; } .told { border-inline-start: 3px solid var(--accent); padding-inline-start: 0.75rem; color: inherit; }
+a { color: inherit; text-underline-offset: 0.2em; } .message { border-inline-start: 3px solid var(--accent); padding-inline-start: 0.75rem; color: inherit; }
 :is(button, a, input, select):focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 @media (forced-colors: active) { button, .go { border-color: ButtonText; } }`;
 

@@ -68,13 +68,13 @@ async function timeToFrame(page: Page, address: string, restMs: number): Promise
       setTimeout(() => reported.reject(new Error('no frame came')), limitMs);
     };
     addEventListener('pointerdown', begin, { capture: true, once: true });
-    return { told: reported.promise };
+    return { reported: reported.promise };
   }, PLAY_LIMIT_MS);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
-  return frame.evaluate(({ told: reported }) => reported);
+  return frame.evaluate(({ reported }) => reported);
 }
 
 /** Time from the click on Play to the first frame, for a person's pointer and for an immediate click. */

@@ -48,12 +48,12 @@ function recordingSession(answers: { token?: Promise<Oauth>; me?: Promise<Me> } 
   });
   const actor = createActor(machine, { clock, input: { user: null } }).start();
   const settled = () => waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
-  return { actor, clock, told: actions, settled };
+  return { actor, clock, actions, settled };
 }
 
 describe('a login', () => {
   it('performs its steps in order, without the cookie step, which the first reply has done', async () => {
-    const { actor, told: actions, settled } = recordingSession();
+    const { actor, actions, settled } = recordingSession();
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
     expect(actions).toEqual(['credentials of robin@example.org', ...FROM_SECOND]);
@@ -63,7 +63,7 @@ describe('a login', () => {
   });
 
   it('a login after a sign-up begins with the tokens of its reply', async () => {
-    const { actor, told: actions, settled } = recordingSession();
+    const { actor, actions, settled } = recordingSession();
     actor.send(AFTER_SIGN_UP);
     expect((await settled()).value).toBe('member');
     expect(actions).toEqual(FROM_SECOND);
@@ -71,7 +71,7 @@ describe('a login', () => {
 
   it('a login with wrong credentials performs no further step', async () => {
     const token = Promise.reject(new ApiError(401, { code: 'wrong_credentials' }));
-    const { actor, told: actions, settled } = recordingSession({ token });
+    const { actor, actions, settled } = recordingSession({ token });
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
     expect(actions).toEqual(['credentials of robin@example.org']);
@@ -81,7 +81,7 @@ describe('a login', () => {
 
   it.each([401, 403])('revokes the token if the user cannot be loaded (%i)', async (status) => {
     const me = Promise.reject(new ApiError(status, { code: 'unauthenticated' }));
-    const { actor, told: actions, settled } = recordingSession({ me });
+    const { actor, actions, settled } = recordingSession({ me });
     actor.send(WITH_CREDENTIALS);
     const { context } = await settled();
     expect(actions).toEqual([
@@ -94,7 +94,7 @@ describe('a login', () => {
   });
 
   it('fails after a timeout', async () => {
-    const { actor, clock, told: actions, settled } = recordingSession({ me: new Promise(() => {}) });
+    const { actor, clock, actions, settled } = recordingSession({ me: new Promise(() => {}) });
     actor.send(AFTER_SIGN_UP);
     clock.increment(20_000);
     const { context } = await settled();

@@ -43,7 +43,7 @@ function sessionAt(user: Me | null) {
     clock,
     input: { user },
   }).start();
-  return { actor, clock, ended, announced, told: sent };
+  return { actor, clock, ended, announced, sent };
 }
 
 describe('the session', () => {
@@ -72,12 +72,12 @@ describe('the session', () => {
   });
 
   it('ends without a call if the origin has ended it', async () => {
-    const { actor, ended, announced, told } = sessionAt(memberFixture);
+    const { actor, ended, announced, sent } = sessionAt(memberFixture);
     actor.send({ type: 'logOut', hasEnded: true });
     expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
     expect(actor.getSnapshot().context.user).toBeNull();
     expect(announced).toHaveBeenCalledExactlyOnceWith('logout');
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'out' });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'out' });
     expect(ended).not.toHaveBeenCalled();
   });
 
@@ -97,7 +97,7 @@ describe('the session', () => {
   });
 
   it('follows the other tabs without sending messages back', async () => {
-    const { actor, told: sent, announced } = sessionAt(null);
+    const { actor, sent, announced } = sessionAt(null);
     actor.send({ type: 'peer.in' });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'peer.out' });
@@ -108,7 +108,7 @@ describe('the session', () => {
   });
 
   it('notifies the other tabs of a login, a logout and an expiry without sending personal data', async () => {
-    const { actor, clock, told: sent } = sessionAt(null);
+    const { actor, clock, sent } = sessionAt(null);
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'logOut' });

@@ -74,7 +74,7 @@ export const playlistFiles =
       // Playlists are served even if publishing fails.
       await audience
         .update(channel)
-        .catch((error: unknown) => origin.log.warn({ err: error, channel }, 'viewers could not be told'));
+        .catch((error: unknown) => origin.log.warn({ err: error, channel }, 'viewers could not be notified'));
       return send(playlist);
     });
   };

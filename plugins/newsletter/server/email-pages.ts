@@ -43,7 +43,7 @@ async function choicesPage({ origin, token, texts, send }: Writing, notice?: str
   return send({
     title: texts.choicesTitle,
     isNamed: !chosen.discreet,
-    body: markup`<p>${address}</p>${shown === undefined ? markup`` : markup`<p class="told" role="status">${shown}</p>`}
+    body: markup`<p>${address}</p>${shown === undefined ? markup`` : markup`<p class="message" role="status">${shown}</p>`}
 <form method="post">${box('weekly', texts.weekly, chosen.weekly)}${box('offers', texts.offers, chosen.offers)}${box('discreet', texts.discreet, chosen.discreet)}
 <label>${texts.language} <select name="locale">${languages}</select></label>
 <button name="act" value="save">${texts.save}</button></form>

@@ -23,8 +23,8 @@ function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => v
   const element = elementOf(video);
   const controller = new AbortController();
   const hear = (target: EventTarget | undefined, events: typeof WINDOW_EVENTS): void => {
-    for (const [type, told] of Object.entries(events))
-      target?.addEventListener(type, () => send({ type: told }), { signal: controller.signal });
+    for (const [type, event] of Object.entries(events))
+      target?.addEventListener(type, () => send({ type: event }), { signal: controller.signal });
   };
   hear(element, WINDOW_EVENTS);
   // Safari (AirPlay) and Chromium (Cast) send these events; other browsers have no `remote`.

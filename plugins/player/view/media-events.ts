@@ -36,7 +36,7 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
 const UNUSABLE = /^buffer(?:Append|Appending|AddCodec|IncompatibleCodecs)Error$/;
 
 /** Adds a listener for an event of hls.js. */
-export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, told: never) => void): void =>
+export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, data: never) => void): void =>
   hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
 
 /**

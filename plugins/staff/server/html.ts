@@ -43,7 +43,7 @@ input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100v
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--soft); cursor: pointer; }
 article { border: 1px solid var(--rule); border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid var(--rule); max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
 mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bottom: 2px solid var(--marked-edge); }
-.told { padding: .75rem 1rem; background: var(--good); border-left: 4px solid var(--good-edge); } form > .told { flex-basis: 100%; margin: 0; } .fault { color: var(--bad-edge); } [aria-invalid] { border-color: var(--bad-edge); }
+.message { padding: .75rem 1rem; background: var(--good); border-left: 4px solid var(--good-edge); } form > .message { flex-basis: 100%; margin: 0; } .fault { color: var(--bad-edge); } [aria-invalid] { border-color: var(--bad-edge); }
 .refused { background: var(--bad); border-color: var(--bad-edge); }
 `;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   paths = [
     '/_staff',
-    '/_staff?told=granted',
+    '/_staff?result=granted',
     '/_staff/actions',
     `/_staff/members/${buyer.id}`,
     `/_staff/members/999999`,

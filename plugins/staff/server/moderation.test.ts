@@ -97,7 +97,7 @@ describe('a pending comment', () => {
     expect(await acts(id)).toEqual([
       { user_id: at.staff.id, member_id: author.id, act: 'approve', reason: '' },
     ]);
-    expect(await at.read(`${MODERATION}?told=approved`)).toContain('role="status">It is published.');
+    expect(await at.read(`${MODERATION}?result=approved`)).toContain('role="status">It is published.');
   });
 
   it('a pending comment is rejected only for a cause of its queue, which is recorded with the note', async () => {

@@ -80,7 +80,7 @@ export function otherPages(
       if (!page || !does)
         return sendPage(reply, {
           title: text('Not done'),
-          body: markup`<p class="told refused" role="alert">${RESULT_TEXTS.unknown}</p>`,
+          body: markup`<p class="message refused" role="alert">${RESULT_TEXTS.unknown}</p>`,
           status: 404,
           others,
         });
@@ -94,12 +94,12 @@ export function otherPages(
           [text('Nothing was done.'), ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])],
           ' ',
         );
-        const message = markup`<p class="told refused" role="alert">${why}</p>`;
+        const message = markup`<p class="message refused" role="alert">${why}</p>`;
         const { title, style } = page;
         return sendPage(reply, { title, style, body: markup`${message}${shown}`, status, others });
       };
       const done = (message: ActResult): FastifyReply =>
-        reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?told=${message}`, 303);
+        reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?result=${message}`, 303);
 
       const key = formKey(staff, nameOf(page, act), fields);
       if (key === null) return again(new Map([['', RESULT_TEXTS.wrong_form]]), FORBIDDEN);

@@ -78,7 +78,7 @@ export function filledAgain(html: string, sent: SentForm, why: string): string |
     faults.delete(name);
     if (fault !== undefined) showFault(control, fault);
   }
-  const [message] = parseDocument(markup`<p class="told refused" role="alert">${why}</p>`.html).children;
+  const [message] = parseDocument(markup`<p class="message refused" role="alert">${why}</p>`.html).children;
   if (message) DomUtils.prependChild(form, message);
   return DomUtils.getOuterHTML(page);
 }

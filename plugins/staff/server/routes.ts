@@ -52,8 +52,8 @@ type Writes = (looking: Looking, params: Params) => Promise<Page | null>;
 const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
 const messageIn = (request: FastifyRequest): Markup => {
-  const result = resultOf((request.query as Params)['told']);
-  return result ? markup`<p class="told" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
+  const result = resultOf((request.query as Params)['result']);
+  return result ? markup`<p class="message" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
 };
 
 /** The message of `readFields` in parts, because its end is a message of the field's schema. */
@@ -83,7 +83,7 @@ export const staffPages =
     ): FastifyReply =>
       sendPage(reply, {
         title: text('Not done'),
-        body: markup`<p class="told refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('Pending tasks')}</a></p>${written}`,
+        body: markup`<p class="message refused" role="alert">${why}</p><p><a href="${STAFF_PATH}">${text('Pending tasks')}</a></p>${written}`,
         status,
         others,
       });
@@ -92,7 +92,7 @@ export const staffPages =
     const pageBefore = ({ headers }: FastifyRequest, fallback: string): string => {
       const url = URL.parse(headers.referer ?? '');
       const isOurs = url?.pathname === STAFF_PATH || url?.pathname.startsWith(`${STAFF_PATH}/`);
-      return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : fallback;
+      return url && isOurs ? url.pathname + url.search.replace(/[?&]result=\w+/, '') : fallback;
     };
 
     /** Shows that page again, with the typed values and an error at each field. */
@@ -249,7 +249,7 @@ export const staffPages =
       site.post(`${STAFF_PATH}/${name}`, { constraints: FOR_STAFF }, async (request, reply) => {
         try {
           const { to, result } = await act(deps, staffOf(request), name, request.body ?? {});
-          return reply.header('cache-control', 'no-store').redirect(`${to}?told=${result}`, 303);
+          return reply.header('cache-control', 'no-store').redirect(`${to}?result=${result}`, 303);
         } catch (error) {
           const fault = error instanceof FaultyFields ? new NotDone('invalid', error.faults) : error;
           if (!(fault instanceof NotDone)) throw fault;

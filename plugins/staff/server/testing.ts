@@ -77,7 +77,7 @@ export async function openStaff({
     /** The result of an action, from the URL to which it redirected; the status if it was refused. */
     async result(answer: Promise<Response>): Promise<string | number> {
       const { status, headers } = await answer;
-      return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
+      return status === 303 ? ((headers.get('location') ?? '').split('result=')[1] ?? '') : status;
     },
     actions: () =>
       db.selectFrom('staff_actions').selectAll().where('act', '!=', 'look').orderBy('id').execute(),

@@ -99,7 +99,7 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   if (snapshot.matches('paying')) return <Paying snapshot={snapshot} send={send} />;
   return (
     <div className={styles.pay}>
-      <div role="alert">{message && <p className={styles.told}>{message}</p>}</div>
+      <div role="alert">{message && <p className={styles.message}>{message}</p>}</div>
       {beginNow !== null && <BeginNow agreement={agreement} />}
       <Button wide size="l" busy={busy} onClick={() => pay('pay')}>
         {isMember ? t`Buy now and pay ${total}` : t`Log in to buy`}

@@ -34,7 +34,7 @@ const CENTS = 100;
 const consentTo = (version: string | null) =>
   version === null ? {} : { begin_now: version as BeginNowWording };
 
-export const payWith = ({ http, navigation, session, logIn, login, outcome, words, ...told }: PayDeps) =>
+export const payWith = ({ http, navigation, session, logIn, login, outcome, words, ...others }: PayDeps) =>
   payMachine.provide({
     actors: {
       surroundings: fromCallback<PayEvent>(({ sendBack }) => {
@@ -95,10 +95,10 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
       trackBegun: ({ context: { order } }) => {
         if (order === null) return;
         const { cents, currency } = amountOf(order);
-        told.tracked({ name: 'begin_checkout', plan: CART_PLAN, currency, value: cents / CENTS });
+        others.tracked({ name: 'begin_checkout', plan: CART_PLAN, currency, value: cents / CENTS });
       },
       forgetBegun: () => begun.forget(),
-      refreshCart: () => told.refreshCart(),
+      refreshCart: () => others.refreshCart(),
       goToOutcome: ({ context: { operation } }) => {
         if (outcome !== null && operation !== null)
           navigation.go(`${outcome}?${new URLSearchParams({ [OPERATION_PARAM]: operation })}`);

@@ -43,7 +43,11 @@ export async function flood({ databaseUrl, carts, seed, say }: RehearsalOptions)
       ),
       atMost('callbacks of carts, p99', P99_MS, flooded.p99Ms, 'ms'),
       exactly('callbacks refused, or not answered', 0, flooded.refused),
-      exactly(`ledger entries of ${flooded.carts} carts told ${TIMES} times`, flooded.carts, flooded.entries),
+      exactly(
+        `ledger entries of ${flooded.carts} carts delivered ${TIMES} times`,
+        flooded.carts,
+        flooded.entries,
+      ),
       exactly('carts that are paid, with their films owned', flooded.carts, flooded.owned),
       exactly('receipts ordered', flooded.carts, flooded.receipts),
       exactly('charged or sold twice', 0, flooded.twice),

@@ -83,7 +83,7 @@ export async function money({
       atMost('callbacks, p99', P99_MS, flooded.p99Ms, 'ms'),
       exactly('callbacks refused, or not answered', 0, flooded.sent - (flooded.statuses.get(200) ?? 0)),
       ...flooded.gateways.flatMap(({ gateway, entries, entitlements, twice }) => [
-        exactly(`${gateway}: ledger entries of ${callbacks} callbacks told 5 times`, callbacks, entries),
+        exactly(`${gateway}: ledger entries of ${callbacks} callbacks delivered 5 times`, callbacks, entries),
         exactly(`${gateway}: entitlements`, callbacks, entitlements),
         exactly(`${gateway}: members who were charged twice`, 0, twice),
       ]),

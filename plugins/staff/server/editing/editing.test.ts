@@ -84,7 +84,7 @@ describe('editable content', () => {
     '/_staff/edit/footer/streaming',
   ])('a form shows the stored values, and saving it unchanged publishes nothing: %s', async (path) => {
     const { to, status } = await post(path, { ...(await opened(path)), do: 'publish' });
-    expect([status, to]).toEqual([303, `${path}?told=nothing`]);
+    expect([status, to]).toEqual([303, `${path}?result=nothing`]);
   });
 });
 
@@ -104,18 +104,18 @@ describe('a change', () => {
     let notified = 0;
     const stop = at.site.origin.changes.subscribe(() => (notified += 1));
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'publish' };
-    expect((await post(SALT, values)).to).toBe(`${SALT}?told=published`);
+    expect((await post(SALT, values)).to).toBe(`${SALT}?result=published`);
     expect(await titleOf()).toBe('Meersalz');
     await expect.poll(() => notified).toBeGreaterThan(0);
     stop();
-    expect((await post(SALT, values)).to).toBe(`${SALT}?told=sent_before`);
+    expect((await post(SALT, values)).to).toBe(`${SALT}?result=sent_before`);
     const acts = await at.actions();
     expect(acts.at(-1)).toMatchObject({ act: 'edit', subject: 'film:salt', user_id: at.staff.id });
     const html = await at.read(SALT);
     expect(html).toContain(`/_staff/members/${at.staff.id}`);
     const undo = sentBy(html, 'value="undo"');
     const openedTwice = sentBy(await at.read(SALT), 'value="undo"');
-    expect((await post(SALT, { ...undo, do: 'undo' })).to).toBe(`${SALT}?told=undone`);
+    expect((await post(SALT, { ...undo, do: 'undo' })).to).toBe(`${SALT}?result=undone`);
     expect(await titleOf()).toBe('Salt');
     expect((await at.actions()).at(-1)).toMatchObject({ act: 'undo', subject: 'film:salt' });
     const late = await post(SALT, { ...openedTwice, do: 'undo' });
@@ -201,7 +201,7 @@ describe('a change', () => {
         (select link from film_quotes where movie_id = m.id) as link
       from movies m where slug = 'salt'`.execute(at.site.origin.db);
     expect(rows).toEqual([{ prizes: 1, reason: 'Pour le sel.', link: 'https://reel.example' }]);
-    expect((await post(SALT, { ...(await opened()), do: 'publish' })).to).toBe(`${SALT}?told=nothing`);
+    expect((await post(SALT, { ...(await opened()), do: 'publish' })).to).toBe(`${SALT}?result=nothing`);
   });
 
   it('the form of a list moves, removes and adds rows', async () => {
@@ -220,7 +220,7 @@ describe('a change', () => {
     }>`select slides -> 0 ->> 'link' as link from banners where type = 'SMALL'`.execute(at.site.origin.db);
     expect(rows[0]?.link).toBe('/film');
     await post(path, { ...(await opened(path)), 'slides.0.-': 'on', do: 'publish' });
-    expect((await post(path, { ...(await opened(path)), do: 'publish' })).to).toBe(`${path}?told=nothing`);
+    expect((await post(path, { ...(await opened(path)), do: 'publish' })).to).toBe(`${path}?result=nothing`);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a scheduled change', () => {
     post(SALT, { ...(await opened()), 'texts.de.title': title, at: timeIn(HOUR_MS), do: 'schedule' });
 
   it('a scheduled change is published at its time', async () => {
-    expect((await schedule('Später')).to).toBe(`${SALT}?told=scheduled`);
+    expect((await schedule('Später')).to).toBe(`${SALT}?result=scheduled`);
     expect(await titleOf()).toBe('Salt');
     expect(await at.read(SALT)).toContain('scheduled');
     at.site.clock.advance(HOUR_MS);
@@ -252,7 +252,7 @@ describe('a scheduled change', () => {
   it('a scheduled change can be cancelled', async () => {
     await schedule('Nie');
     const off = sentBy(await at.read(SALT), 'value="call_off"');
-    expect((await post(SALT, { ...off, do: 'call_off' })).to).toBe(`${SALT}?told=called_off`);
+    expect((await post(SALT, { ...off, do: 'call_off' })).to).toBe(`${SALT}?result=called_off`);
     expect((await post(SALT, { ...off, do: 'call_off' })).status).toBe(409);
     await at.site.runJobs({ early: true });
     expect(await titleOf()).toBe('Salt');

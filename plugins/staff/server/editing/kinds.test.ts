@@ -26,7 +26,7 @@ describe('a plan', () => {
       'texts.en.name': 'Every month',
       'texts.de.name': 'Jeden Monat',
     };
-    expect((await publish(MONTHLY, values)).to).toBe(`${MONTHLY}?told=published`);
+    expect((await publish(MONTHLY, values)).to).toBe(`${MONTHLY}?result=published`);
     expect(await monthly()).toMatchObject({
       subscription_name: 'Every month',
       price: { finalPriceInCents: 2495, priceCurrency: 'EUR' },
@@ -170,7 +170,7 @@ describe('the menus', () => {
     expect(await first('de')).toEqual(['Alle Filme', 'Jeder Film']);
     expect((await first('fr'))[0]).toBe('All films');
     expect(now[0]?.children.map(({ url_item: url }) => url)).toEqual(['/behind-the-scenes']);
-    expect((await ownAgain(NAVIGATION)).to).toBe(`${NAVIGATION}?told=published`);
+    expect((await ownAgain(NAVIGATION)).to).toBe(`${NAVIGATION}?result=published`);
     expect(await navigation()).toEqual(before);
     expect(await at.site.origin.db.selectFrom('menus').selectAll().execute()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('the menus', () => {
     const late = await at.send(NAVIGATION, { ...two, 'sections.0.texts.en.name': 'Two', do: 'publish' });
     expect([late.status, (await navigation())[0]?.name]).toEqual([409, 'One']);
     const undo = await at.opened(NAVIGATION, 'value="undo"');
-    expect((await at.send(NAVIGATION, { ...undo, do: 'undo' })).to).toBe(`${NAVIGATION}?told=undone`);
+    expect((await at.send(NAVIGATION, { ...undo, do: 'undo' })).to).toBe(`${NAVIGATION}?result=undone`);
   });
 
   it('menus that cannot be read fall back to those of the plugins', async () => {

@@ -53,7 +53,7 @@ describe('a promotion', () => {
       at.send('/_staff/new/bar', sent),
       at.send('/_staff/new/bar', sent),
     ]);
-    const results = [one, two].map(({ to }) => (to ?? '').split('told=')[1]).toSorted();
+    const results = [one, two].map(({ to }) => (to ?? '').split('result=')[1]).toSorted();
     expect(results).toEqual(['made', 'sent_before']);
     expect((await bars()).filter((text) => text === 'Spring has come')).toHaveLength(1);
     expect((await at.actions()).at(-1)).toMatchObject({ act: 'make', user_id: at.staff.id });
@@ -63,10 +63,10 @@ describe('a promotion', () => {
     const { to } = await make('bar', { ...BAR, 'texts.en.content': 'Summer' });
     const path = (to ?? '').split('?')[0] ?? '';
     expect(await at.read(path)).not.toContain('Undo no.');
-    expect((await turn(path)).to).toBe(`${path}?told=published`);
+    expect((await turn(path)).to).toBe(`${path}?result=published`);
     expect(await bars()).not.toContain('Summer');
     const undo = await at.opened(path, 'value="undo"');
-    expect((await at.send(path, { ...undo, do: 'undo' })).to).toBe(`${path}?told=undone`);
+    expect((await at.send(path, { ...undo, do: 'undo' })).to).toBe(`${path}?result=undone`);
     expect(await bars()).toContain('Summer');
     await turn(path);
     expect(await at.read(path)).toContain('Put on the site');
@@ -81,7 +81,7 @@ describe('a promotion', () => {
     expect((await at.send(path, { ...first, do: 'turn' })).status).toBe(303);
     const late = await at.send(path, { ...second, do: 'turn' });
     expect([late.status, late.html.includes('Another editor')]).toEqual([409, true]);
-    expect((await at.send(path, { ...first, do: 'turn' })).to).toBe(`${path}?told=sent_before`);
+    expect((await at.send(path, { ...first, do: 'turn' })).to).toBe(`${path}?result=sent_before`);
     expect(await bars()).not.toContain('Autumn');
   });
 
@@ -135,7 +135,7 @@ describe('a person', () => {
 
   it('a person is created only under a unique name', async () => {
     const [one, two] = [await filled('person', values), await filled('person', values)];
-    expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?told=made');
+    expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?result=made');
     expect((await asked()).name).toBe('New');
     const second = await at.send('/_staff/new/person', { ...two, name: 'Other' });
     expect([second.status, second.html.includes('This name is already in use')]).toEqual([409, true]);
@@ -157,7 +157,7 @@ describe('a person', () => {
         (one) => one.slug,
       );
     expect([(await cast()).includes(slug), (await list()).includes(slug)]).toEqual([true, true]);
-    expect((await turn(`/_staff/edit/person/${slug}`)).to).toContain('told=published');
+    expect((await turn(`/_staff/edit/person/${slug}`)).to).toContain('result=published');
     expect([(await cast()).includes(slug), (await list()).includes(slug)]).toEqual([false, false]);
     await expect(call(getPersonBySlug, { params: { type: 'performers', slug } })).rejects.toMatchObject({
       status: 404,
@@ -175,7 +175,7 @@ it('a category can be created and withdrawn', async () => {
     'texts.en.title': 'New mood',
     'texts.fr.title': 'Humeur',
   };
-  expect((await make('category', values)).to).toContain('told=made');
+  expect((await make('category', values)).to).toContain('result=made');
   expect((await asked()).title).toBe('New mood');
   await turn('/_staff/edit/category/new-mood');
   await expect(asked()).rejects.toMatchObject({ status: 404 });
@@ -189,7 +189,7 @@ it('a banner can be created if there is none, and keeps its slides when it is wi
     'slides.0.link': '/film',
     'slides.0.texts.en.title': 'All',
   });
-  expect(made.to).toBe('/_staff/edit/banner/HOME?told=made');
+  expect(made.to).toBe('/_staff/edit/banner/HOME?result=made');
   expect(await slides()).toBe(1);
   await turn('/_staff/edit/banner/HOME');
   expect(await slides()).toBe(undefined);

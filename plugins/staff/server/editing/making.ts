@@ -36,7 +36,7 @@ export interface Editing {
   editableOf(params: Params): Promise<Editable | undefined>;
 }
 
-const bad = (why: Words): Markup => markup`<p class="told refused" role="alert">${why}</p>`;
+const bad = (why: Words): Markup => markup`<p class="message refused" role="alert">${why}</p>`;
 
 export function makingRoutes(
   site: FastifyInstance,
@@ -106,8 +106,8 @@ export function makingRoutes(
       return again(bad(text('This name is already in use. Nothing was created.')), CONFLICT);
     const to =
       result === 'published'
-        ? `${addressOf(made)}?told=made`
-        : `${EDIT_PATH}/${editable.kind.kind}?told=${result}`;
+        ? `${addressOf(made)}?result=made`
+        : `${EDIT_PATH}/${editable.kind.kind}?result=${result}`;
     return reply.header('cache-control', 'no-store').redirect(to, 303);
   });
 }

@@ -47,12 +47,12 @@ const AT_MOST_MS = 366 * 24 * 60 * 60 * 1000;
 type Params = Readonly<Record<string, string>>;
 const ByNumber = v.fallback(v.nullable(Id), null);
 
-const good = (text: Words): Markup => markup`<p class="told" role="status">${text}</p>`;
+const good = (text: Words): Markup => markup`<p class="message" role="status">${text}</p>`;
 const messageIn = ({ query }: FastifyRequest): Markup => {
-  const result = resultOf((query as Params)['told']);
+  const result = resultOf((query as Params)['result']);
   return result ? good(RESULT_TEXTS[result]) : NOTHING;
 };
-const bad = (text: Words): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
+const bad = (text: Words): Markup => markup`<p class="message refused" role="alert">${text}</p>`;
 
 export function editingRoutes(
   site: FastifyInstance,
@@ -153,7 +153,7 @@ export function editingRoutes(
           status,
         );
       const done = (result: string) =>
-        reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${result}`, 303);
+        reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?result=${result}`, 303);
       const staff = staffOf(request);
       const token = formKey(staff, `${ACT} ${addressOf(subject)}`, values);
       if (token === null) return again(bad(RESULT_TEXTS.wrong_form), FORBIDDEN);

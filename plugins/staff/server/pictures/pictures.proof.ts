@@ -71,7 +71,7 @@ describe('a picture', () => {
       expect(stored()).toEqual(files);
       const page = await at.read(to);
       // The picture and its URL may be wider than a phone.
-      expect(page).toMatch(/\.told \{ overflow-wrap: anywhere; \}.*img \{ max-width: 100%/);
+      expect(page).toMatch(/\.message \{ overflow-wrap: anywhere; \}.*img \{ max-width: 100%/);
       const base = addressOn(page);
       expect(page).toContain('480 × 320');
       for (const [end, type] of [
@@ -104,7 +104,7 @@ describe('a picture', () => {
       'cover_photo.colour': '',
     };
     const named = { ...(await at.opened(path)), ...none, 'cover_photo.base': base, do: 'publish' };
-    expect((await at.send(path, named)).to).toBe(`${path}?told=published`);
+    expect((await at.send(path, named)).to).toBe(`${path}?result=published`);
     expect(await at.opened(path)).toMatchObject({
       'cover_photo.base': base,
       'cover_photo.width': '480',
@@ -160,11 +160,11 @@ describe('an uploaded picture', () => {
       expect(await at.read(to)).toContain('person mara-lind (scheduled)');
       expect((await at.send(to, early)).status).toBe(409);
       const off = await at.opened(path, 'value="call_off"');
-      expect((await at.send(path, { ...off, do: 'call_off' })).to).toContain('told=called_off');
+      expect((await at.send(path, { ...off, do: 'call_off' })).to).toContain('result=called_off');
 
       expect((await at.send(to, { ...(await form(to)), reason: 'short' })).status).toBe(422);
       expect((await at.send(to, { ...early, form: 'x.y' })).status).toBe(403);
-      expect((await at.send(to, early)).to).toBe(`${PAGE}?told=picture_removed`);
+      expect((await at.send(to, early)).to).toBe(`${PAGE}?result=picture_removed`);
       expect(stored().filter((name) => base.endsWith(name.slice(0, 32)))).toEqual([]);
       expect((await at.site.app.inject({ url: `${base}-480.webp` })).statusCode).toBe(404);
       expect((await at.actions()).at(-1)).toMatchObject({ act: 'remove picture', subject: base, reason });

@@ -28,7 +28,7 @@ const LIMIT_MB = 20;
 /** Maximum number of uploads that wait while another one is encoded. */
 const WAITING = 4;
 const STYLE =
-  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address, .told { overflow-wrap: anywhere; } main img { max-width: 100%; height: auto; }';
+  '.flag { display: flex; gap: .5rem; align-items: center; min-height: 2.25rem; } .flag input { min-height: 0; } .address, .message { overflow-wrap: anywhere; } main img { max-width: 100%; height: auto; }';
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 const TOO_LARGE = 413;
@@ -64,7 +64,11 @@ export function pictureRoutes(
     status: number,
     isExplicit = false,
   ) =>
-    send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`, isExplicit), status);
+    send(
+      reply,
+      page(request, markup`<p class="message refused" role="alert">${why}</p>`, isExplicit),
+      status,
+    );
   const shownTo = async (request: FastifyRequest, picture: Picture): Promise<Markup> => {
     const places = (await usesOf(origin.db, [picture.base])).get(picture.base) ?? [];
     return pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
@@ -74,12 +78,12 @@ export function pictureRoutes(
     PICTURES_PATH,
     { constraints: FOR_STAFF },
     async (request, reply) => {
-      const result = resultOf(request.query['told']);
+      const result = resultOf(request.query['result']);
       const given = Number(request.query['from'] ?? 0);
       const from = Number.isSafeInteger(given) && given > 0 ? given : 0;
       const bases = await picturesIn(store);
       const listed = picturesList(bases, await usesOf(origin.db, pageFrom(bases, from)), from);
-      const notice = result ? markup`<p class="told" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
+      const notice = result ? markup`<p class="message" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
       return send(reply, markup`${page(request, notice)}${listed}`);
     },
   );
@@ -119,7 +123,7 @@ export function pictureRoutes(
           ),
           status,
         );
-      const message = markup`<p class="told refused" role="alert">${why}</p>${writtenIn(fields)}`;
+      const message = markup`<p class="message refused" role="alert">${why}</p>${writtenIn(fields)}`;
       return send(reply, page(request, message), status);
     };
     const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body);
@@ -134,7 +138,7 @@ export function pictureRoutes(
       return true;
     });
     return isRemoved
-      ? reply.header('cache-control', 'no-store').redirect(`${PICTURES_PATH}?told=picture_removed`, 303)
+      ? reply.header('cache-control', 'no-store').redirect(`${PICTURES_PATH}?result=picture_removed`, 303)
       : again(RESULT_TEXTS.named, CONFLICT);
   });
 

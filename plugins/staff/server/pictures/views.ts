@@ -47,7 +47,7 @@ export function pictureShown(
     places.length > 0
       ? markup`<p class="none">${text('Pictures in use cannot be removed.')}</p>`
       : markup`<form method="post" action="${pageOf(base)}"><input type="hidden" name="form" value="${form}">${reasonField()} <button>${text('Remove it')}</button></form>`;
-  return markup`<p class="told" role="status">${text('The picture is uploaded. Its URL is')} <b>${base}</b></p>
+  return markup`<p class="message" role="status">${text('The picture is uploaded. Its URL is')} <b>${base}</b></p>
 <p><img src="${base}-${widths[0] ?? width}.webp" alt="" width="${widths[0] ?? width}"></p>${facts([
     [text('Size'), `${width} × ${height}`],
     [text('Widths'), widths.join(', ')],

@@ -10,7 +10,7 @@ export const foundPage = ({ members, payments, isCut }: Found): Page => ({
   title: text('Found'),
   body: markup`${
     isCut
-      ? markup`<p class="told" role="status">${text('More than {count} members have such an address. Enter a longer part of it.', { count: PAGE_ROWS })}</p>`
+      ? markup`<p class="message" role="status">${text('More than {count} members have such an address. Enter a longer part of it.', { count: PAGE_ROWS })}</p>`
       : NOTHING
   }
 ${

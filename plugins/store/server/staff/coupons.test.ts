@@ -45,7 +45,7 @@ const couponOf = (key: string) =>
 describe('a coupon', () => {
   test('is created, works in carts, is ended, and each action is recorded with its reason', async () => {
     const made = await create({ key: ' festival-26 ', percent: '40', uses: '10', each: '2' });
-    expect([made.status, made.headers.get('location')]).toEqual([303, `${PATH}?told=recorded`]);
+    expect([made.status, made.headers.get('location')]).toEqual([303, `${PATH}?result=recorded`]);
     expect(await couponOf('FESTIVAL-26')).toMatchObject({
       percent: 40,
       amounts: null,
@@ -93,7 +93,7 @@ describe('a coupon', () => {
     const fields = { ...(await formOf('create')), key: 'ONCE-26', percent: '10' };
     const before = (await acts()).length;
     const answers = await Promise.all([post('create', fields), post('create', fields)]);
-    expect(answers.map(({ headers }) => headers.get('location')?.split('told=')[1]).toSorted()).toEqual([
+    expect(answers.map(({ headers }) => headers.get('location')?.split('result=')[1]).toSorted()).toEqual([
       'recorded',
       'sent_before',
     ]);
