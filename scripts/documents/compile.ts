@@ -1,7 +1,7 @@
 /**
  * Compiles the long documents, `locales/{locale}/documents/{name}.md`, to modules when they are built or imported by a
- * test, so that browsers load texts and no parser (docs/reference/documents.md, decision 374). A brand's own document
- * replaces the shared one (decision 392).
+ * test, so that browsers load texts and no parser (docs/reference/documents.md, decision 369). A brand's own document
+ * replaces the shared one (decision 385).
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

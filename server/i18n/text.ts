@@ -1,4 +1,4 @@
-/** Texts that the origin writes: English in the code, translations in `locales/{locale}/{plugin}-origin.po` (decision 371). */
+/** Texts that the origin writes: English in the code, translations in `locales/{locale}/{plugin}-origin.po` (decision 366). */
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import { isTranslated, translatorOf } from './catalogs.ts';
 
