@@ -193,12 +193,15 @@ function Words() {
   return (
     <>
       <Place of="head of a list">
-        <ListingHead
-          title="Films"
-          text="All of them."
-          note="41 films"
-          aside={<Link href="/film">Newest</Link>}
-        />
+        {/* Outside of a section, its header would be a second banner of the page. */}
+        <section aria-label="All films">
+          <ListingHead
+            title="Films"
+            text="All of them."
+            note="41 films"
+            aside={<Link href="/film">Newest</Link>}
+          />
+        </section>
       </Place>
       <Place of="text of a member">
         <MarkedText

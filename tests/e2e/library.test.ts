@@ -123,6 +123,8 @@ test(
     await expect(handle).toHaveAccessibleName('Move Night Swim, place 2 of 3');
     await expect(handle).toBeFocused();
     await expect.poll(async () => slugsOf(second)).toEqual([OTHERS[1], FILM, OTHERS[0]]);
+    // The library for dragging is loaded after the page.
+    await expect(rows.nth(1)).toHaveAttribute('draggable', 'true');
     await rows.nth(1).dragTo(rows.nth(0));
     await expect(handle).toHaveAccessibleName('Move Night Swim, place 1 of 3');
     await expect.poll(async () => slugsOf(second)).toEqual([FILM, OTHERS[1], OTHERS[0]]);
