@@ -22,7 +22,7 @@ const LEAST_SOURCES = 3;
 /** Strings that only this plugin brings into a build: endpoint and page paths, library names, refs. */
 const MARKS = {
   analytics: ['/tag-manager', 'gtm.start', 'analytics.tracking'],
-  player: ['/movies/:id/play', '/watch/:kind/:id', 'hls.js', 'media-controller'],
+  player: ['/watch/:kind/:id', 'hls.js', 'media-controller'],
   consent: ['/cookies-consent', 'consent.preferences'],
   realtime: ['/pusher/app', 'pusher:subscription_succeeded'],
   'error-reports': ['/error-reports', 'NotAnError'],
