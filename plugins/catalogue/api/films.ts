@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, Price, SeriesCard } from '#ports/catalogue.ts';
 import { PersonCard } from '#ports/people.ts';
 import { Picture } from '#ports/picture.ts';
-import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
+import { Award, CrewMember, Editorial, Quote, Voice } from '#ports/film-editorial.ts';
 
 /** Types of extras: the values of `type` (README 8). */
 export const RELATED_TYPES = [

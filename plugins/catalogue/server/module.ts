@@ -151,8 +151,8 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  edits: async () => (await import('./content/editing.ts')).EDITABLES,
-  content: async () => (await import('./content/content.ts')).CONTENT,
+  edits: async () => (await import('#plugins/catalogue-editing/server/edits.ts')).EDITABLES,
+  content: async () => (await import('#plugins/catalogue-editing/server/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
     const selection = selectionOf(settings);

@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Texts } from '#ports/movies-table.ts';
-import type { Award, ContentNote, CrewJob, Intensity, Mood } from '../api/editorial.ts';
+import type { Award, ContentNote, CrewJob, Intensity, Mood } from '#ports/film-editorial.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type DateOnly = ColumnType<string, string, string>;

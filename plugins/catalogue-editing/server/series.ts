@@ -23,7 +23,7 @@ import { tableKind, type Column } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { RELATED_TYPES } from '#plugins/catalogue/api/films.ts';
 import { People, peopleOf } from './films.ts';
-import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from './parts.ts';
+import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from '#server/content/table-parts.ts';
 
 const Episode = v.strictObject({ season: Ordinal, episode: Ordinal, film: Slug });
 const Episodes = v.pipe(

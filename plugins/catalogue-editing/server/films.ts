@@ -24,10 +24,10 @@ import {
 } from '#server/content/fields.ts';
 import { chosen, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
-import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#plugins/catalogue/api/editorial.ts';
-import { Access } from '../demo/fields.ts';
+import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#ports/film-editorial.ts';
+import { Access } from '#plugins/catalogue/server/demo/fields.ts';
 import { FILM_PAGE_PARTS, FilmPage, isCast } from './film-page.ts';
-import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from './parts.ts';
+import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from '#server/content/table-parts.ts';
 
 const ROLES = {
   performers: 'performer',

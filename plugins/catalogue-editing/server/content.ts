@@ -1,6 +1,6 @@
 /** The content that operators export and import. It does not include texts of members. */
 import type { Content } from '#ports/content.ts';
-import { settle } from '../demo/write.ts';
+import { settle } from '#plugins/catalogue/server/demo/write.ts';
 import { CONFESSIONS } from './confessions.ts';
 import { BANNERS, EVENINGS } from './editors.ts';
 import { FILMS } from './films.ts';

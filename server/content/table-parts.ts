@@ -3,8 +3,8 @@
  * whole.
  */
 import { sql } from 'kysely';
-import { insertRows, type Row } from '#server/content/bulk.ts';
-import { idsOf, type Part, type Target } from '#server/content/part.ts';
+import { insertRows, type Row } from './bulk.ts';
+import { idsOf, type Part, type Target } from './part.ts';
 
 export const PERSON: Target = { kind: 'person', table: 'persons' };
 export const TAG: Target = { kind: 'category', table: 'tags' };

@@ -6,8 +6,8 @@ import { pointing, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { BANNER_TYPES } from '#ports/banners.ts';
-import { ownType } from '../banners/banners-store.ts';
-import { FILM } from './parts.ts';
+import { ownType } from '#plugins/catalogue/server/banners/banners-store.ts';
+import { FILM } from '#server/content/table-parts.ts';
 
 const Slide = v.strictObject({
   movie: NoSlug,

@@ -17,7 +17,7 @@ import {
 } from '#server/content/fields.ts';
 import { tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
-import { FILM, LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
+import { FILM, LABEL, late, PERSON, rowsOf, TAG } from '#server/content/table-parts.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, text('must be an http address').source));
 

@@ -24,7 +24,7 @@ import { pointing, tableKind, timed } from '#server/content/table-kind.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
-import { FILM, linked, rowsOf, TAG } from './parts.ts';
+import { FILM, linked, rowsOf, TAG } from '#server/content/table-parts.ts';
 
 const TEXT_CHARS = 50_000;
 const LINK_CHARS = 500;
