@@ -10,6 +10,17 @@ export const AccessLevel = v.picklist([0, 1, 2]);
 
 export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
 
+/** Types of extras: the values of `type` (README 8 of catalogue). */
+export const RELATED_TYPES = [
+  'movie',
+  'interview',
+  'behind_the_scenes',
+  'chapter',
+  'other',
+  'trailer',
+  'bhs',
+] as const;
+
 export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
 
 /** Reference to a person, category or label. */

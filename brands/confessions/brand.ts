@@ -5,6 +5,7 @@ import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { confessions } from '#plugins/confessions/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
@@ -60,6 +61,7 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    catalogueEditing,
     home,
     reminders,
     people,

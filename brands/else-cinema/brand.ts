@@ -9,6 +9,7 @@ import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { cancellation } from '#plugins/cancellation/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { checkout } from '#plugins/checkout/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
@@ -83,6 +84,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    catalogueEditing,
     home,
     reminders,
     people,

@@ -5,6 +5,7 @@ import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { endings } from '#plugins/endings/plugin.ts';
@@ -71,6 +72,7 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    catalogueEditing,
     home,
     reminders,
     people,

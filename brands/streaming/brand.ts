@@ -6,6 +6,7 @@ import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { cancellation } from '#plugins/cancellation/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { checkout } from '#plugins/checkout/plugin.ts';
 import { confessions } from '#plugins/confessions/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
@@ -85,6 +86,7 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    catalogueEditing,
     home,
     reminders,
     people,

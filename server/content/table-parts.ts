@@ -6,12 +6,6 @@ import { sql } from 'kysely';
 import { insertRows, type Row } from './bulk.ts';
 import { idsOf, type Part, type Target } from './part.ts';
 
-export const PERSON: Target = { kind: 'person', table: 'persons' };
-export const TAG: Target = { kind: 'category', table: 'tags' };
-export const LABEL: Target = { kind: 'label', table: 'labels' };
-export const FILM: Target = { kind: 'film', table: 'movies' };
-export const SERIES: Target = { kind: 'series', table: 'series' };
-
 /** A part that is written after everything that it may refer to. */
 export const late = (part: Part): Part => ({ ...part, isLate: true });
 
@@ -57,6 +51,12 @@ export function linked(field: string, { table, own, other, to, role }: Join): Pa
     },
   };
 }
+
+/** Parts with the slugs of rows that one table joins in several roles: one field for each role. */
+export const linkedInRoles = (
+  roles: Readonly<Record<string, string>>,
+  join: Omit<Join, 'role'>,
+): readonly Part[] => Object.entries(roles).map(([field, role]) => linked(field, { ...join, role }));
 
 interface Rows {
   readonly table: string;

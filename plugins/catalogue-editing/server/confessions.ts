@@ -24,7 +24,8 @@ import { pointing, tableKind, timed } from '#server/content/table-kind.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
-import { FILM, linked, rowsOf, TAG } from '#server/content/table-parts.ts';
+import { linked, rowsOf } from '#server/content/table-parts.ts';
+import { FILM, TAG } from '#ports/catalogue-records.ts';
 
 const TEXT_CHARS = 50_000;
 const LINK_CHARS = 500;
@@ -95,21 +96,13 @@ const momentOf = (given: string, before: Date | undefined): Date | string =>
 async function withPlaces(trx: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   // The lock makes writers wait for each other, including the publication of a member's story.
   await sql`lock table confessions in share row exclusive mode`.execute(trx);
-  const stored = await trx
-    .selectFrom('confessions')
-    .select(['slug', 'item_order', 'created_at'])
-    .where(
-      'slug',
-      'in',
-      rows.map(({ slug }) => String(slug)),
-    )
-    .execute();
-  const known = new Map(stored.map((one) => [one.slug, one]));
-  const { last } = await trx
-    .selectFrom('confessions')
-    .select(({ fn }) => fn.max('item_order').as('last'))
-    .executeTakeFirstOrThrow();
-  let order = last ?? 0;
+  const stored = await sql<{ slug: string; item_order: number; created_at: Date }>`
+    select slug, item_order, created_at from confessions
+    where slug = any(${rows.map(({ slug }) => String(slug))}::text[])`.execute(trx);
+  const known = new Map(stored.rows.map((one) => [one.slug, one]));
+  const { rows: lasts } = await sql<{ last: number | null }>`
+    select max(item_order) as last from confessions`.execute(trx);
+  let order = lasts[0]?.last ?? 0;
   const now = new Date();
   return rows.map(({ lang, texts, ...row }) => {
     const before = known.get(String(row['slug']));
@@ -156,12 +149,8 @@ const KIND = tableKind({
 /** The slugs among these that belong to members' stories. */
 async function ofMembers(db: Kysely<Database>, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
-  const rows = await db
-    .selectFrom('confessions')
-    .select('slug')
-    .where('slug', 'in', [...slugs])
-    .where('author_id', 'is not', null)
-    .execute();
+  const { rows } = await sql<{ slug: string }>`select slug from confessions
+    where slug = any(${[...slugs]}::text[]) and author_id is not null`.execute(db);
   return rows.map(({ slug }) => slug);
 }
 

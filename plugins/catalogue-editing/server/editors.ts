@@ -5,9 +5,8 @@ import { Flag, Link, NoPicture, NoSlug, Slug, textsOf } from '#server/content/fi
 import { pointing, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
-import { BANNER_TYPES } from '#ports/banners.ts';
-import { ownType } from '#plugins/catalogue/server/banners/banners-store.ts';
-import { FILM } from '#server/content/table-parts.ts';
+import { BANNER_TYPES, ownType } from '#ports/banners.ts';
+import { FILM } from '#ports/catalogue-records.ts';
 
 const Slide = v.strictObject({
   movie: NoSlug,

@@ -5,7 +5,8 @@ import { text } from '#server/i18n/staff-text.ts';
 import * as v from 'valibot';
 import { namedTextsWithin, Name, Slug } from '#server/content/fields.ts';
 import { AWARD_RESULTS, CREW_JOBS } from '#ports/film-editorial.ts';
-import { PERSON, rowsOf } from '#server/content/table-parts.ts';
+import { rowsOf } from '#server/content/table-parts.ts';
+import { PERSON } from '#ports/catalogue-records.ts';
 
 const AWARDS_MAX = 12;
 const QUOTES_MAX = 8;

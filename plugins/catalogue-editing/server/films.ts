@@ -25,24 +25,9 @@ import {
 import { chosen, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#ports/film-editorial.ts';
-import { Access } from '#plugins/catalogue/server/demo/fields.ts';
 import { FILM_PAGE_PARTS, FilmPage, isCast } from './film-page.ts';
-import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from '#server/content/table-parts.ts';
-
-const ROLES = {
-  performers: 'performer',
-  guest_stars: 'guest_star',
-  directors: 'director',
-  photographers: 'photographer',
-  producers: 'producer',
-} as const;
-
-/** Parts for the people of a film, or of a series, which has its own table. */
-export const peopleOf = (of: 'movie' | 'series') =>
-  Object.entries(ROLES).map(([field, role]) =>
-    linked(field, { table: `${of}_people`, own: `${of}_id`, other: 'person_id', to: PERSON, role }),
-  );
-export const People = v.entriesFromList(Object.keys(ROLES) as (keyof typeof ROLES)[], Slugs);
+import { late, linked, linkedInRoles, rowOf, rowsOf } from '#server/content/table-parts.ts';
+import { CREDIT_FIELDS, CREDIT_ROLES, FILM, LABEL, PERSON, TAG } from '#ports/catalogue-records.ts';
 
 const once = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
@@ -83,7 +68,7 @@ const FilmSchema = v.pipe(
     model_type: v.optional(v.picklist(['Movie', 'SeriesMovie']), 'Movie'),
     status: Status,
     production_status: v.optional(v.picklist(['released', 'coming_soon', 'in_production']), 'released'),
-    access: Access,
+    access: v.picklist(['PAID', 'REGISTERED', 'FREE']),
     release_date: IsoDay,
     production_date: NoDay,
     /** The last day on the site (UTC); buyers keep the film. */
@@ -106,7 +91,7 @@ const FilmSchema = v.pipe(
     texts: titledTextsOf('short_synopsis', 'synopsis'),
     tags: Slugs,
     labels: Slugs,
-    ...People,
+    ...v.entriesFromList(CREDIT_FIELDS, Slugs),
     similar: Slugs,
     poster_picture: Picture,
     cover_picture: Picture,
@@ -151,7 +136,12 @@ export const FILMS: ContentKind = tableKind({
   parts: [
     linked('tags', { table: 'movie_tags', own: 'movie_id', other: 'tag_id', to: TAG }),
     linked('labels', { table: 'movie_labels', own: 'movie_id', other: 'label_id', to: LABEL }),
-    ...peopleOf('movie'),
+    ...linkedInRoles(CREDIT_ROLES, {
+      table: 'movie_people',
+      own: 'movie_id',
+      other: 'person_id',
+      to: PERSON,
+    }),
     late(linked('similar', { table: 'movie_similar', own: 'movie_id', other: 'similar_id', to: FILM })),
     rowsOf('scenes', {
       table: 'scene_markers',

@@ -17,7 +17,8 @@ import {
 } from '#server/content/fields.ts';
 import { tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
-import { FILM, LABEL, late, PERSON, rowsOf, TAG } from '#server/content/table-parts.ts';
+import { late, rowsOf } from '#server/content/table-parts.ts';
+import { FILM, LABEL, PERSON, TAG } from '#ports/catalogue-records.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, text('must be an http address').source));
 

@@ -21,9 +21,9 @@ import {
 } from '#server/content/fields.ts';
 import { tableKind, type Column } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
-import { RELATED_TYPES } from '#plugins/catalogue/api/films.ts';
-import { People, peopleOf } from './films.ts';
-import { FILM, linked, PERSON, rowsOf, SERIES, TAG } from '#server/content/table-parts.ts';
+import { RELATED_TYPES } from '#ports/catalogue.ts';
+import { linked, linkedInRoles, rowsOf } from '#server/content/table-parts.ts';
+import { CREDIT_FIELDS, CREDIT_ROLES, FILM, PERSON, SERIES, TAG } from '#ports/catalogue-records.ts';
 
 const Episode = v.strictObject({ season: Ordinal, episode: Ordinal, film: Slug });
 const Episodes = v.pipe(
@@ -46,7 +46,7 @@ const SeriesSchema = v.strictObject({
   blocked_countries: Countries,
   texts: titledTextsOf('short_synopsis', 'synopsis', 'outstanding_text'),
   tags: Slugs,
-  ...People,
+  ...v.entriesFromList(CREDIT_FIELDS, Slugs),
   episodes: v.optional(Episodes, []),
   poster_picture: Picture,
   cover_picture: Picture,
@@ -59,7 +59,12 @@ export const SERIES_KIND: ContentKind = tableKind({
   schema: SeriesSchema,
   parts: [
     linked('tags', { table: 'series_tags', own: 'series_id', other: 'tag_id', to: TAG }),
-    ...peopleOf('series'),
+    ...linkedInRoles(CREDIT_ROLES, {
+      table: 'series_people',
+      own: 'series_id',
+      other: 'person_id',
+      to: PERSON,
+    }),
     rowsOf('episodes', {
       table: 'episodes',
       own: 'series_id',

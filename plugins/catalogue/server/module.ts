@@ -151,8 +151,8 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  edits: async () => (await import('#plugins/catalogue-editing/server/edits.ts')).EDITABLES,
-  content: async () => (await import('#plugins/catalogue-editing/server/content.ts')).CONTENT,
+  // The kinds are declared by the plugins that edit them.
+  content: async () => ({ kinds: [], settle: (await import('./demo/write.ts')).settle }),
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
     const selection = selectionOf(settings);
