@@ -19,7 +19,7 @@ import { StoryDesk } from '#ports/story-desk.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
-import { restrictedPictures } from './people/pictures-store.ts';
+import { restrictedPictures } from './visible/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -30,12 +30,12 @@ import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
 import { nextFilms } from './films/next-films.ts';
 import { cardsOf, readHome } from './home/home-store.ts';
-import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
+import { findLabel, listLabels, movieFilters } from './films/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
 import { userSegment } from './films/audience.ts';
-import { searchLabels } from './search/search-labels.ts';
-import { search } from './search/search-store.ts';
+import { searchLabels } from './films/popular-labels.ts';
+import { search } from '#plugins/search/server/results.ts';
 import {
   findSeries,
   listProducts,

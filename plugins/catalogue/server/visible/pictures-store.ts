@@ -5,7 +5,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../banners/banners-store.ts';
-import type { Viewer } from '../visible/selection.ts';
+import type { Viewer } from './selection.ts';
 import {
   type Condition,
   isConfessionPublic,
@@ -16,7 +16,7 @@ import {
   EVERYBODY,
   isVisible,
   isWithheldSomewhere,
-} from '../visible/visible.ts';
+} from './visible.ts';
 
 /**
  * Rows with pictures: their picture columns, their column with a list of pictures, whether the viewer may see them, and

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_LABELS_MAX, type SearchLabel } from '#ports/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { textOf } from '../films/cards.ts';
+import { textOf } from './cards.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { isReleased } from '../visible/visible.ts';
 

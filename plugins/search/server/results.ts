@@ -12,9 +12,9 @@ import {
   type Search,
 } from '#ports/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '../films/cards.ts';
-import { soughtOf, type Sought } from './search-words.ts';
-import type { Viewer } from '../visible/selection.ts';
+import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '#plugins/catalogue/server/films/cards.ts';
+import { soughtOf, type Sought } from './words.ts';
+import type { Viewer } from '#plugins/catalogue/server/visible/selection.ts';
 import {
   isConfessionPublic,
   isListed,
@@ -22,7 +22,7 @@ import {
   isSeriesVisible,
   isTagShown,
   isVisible,
-} from '../visible/visible.ts';
+} from '#plugins/catalogue/server/visible/visible.ts';
 
 /** Ranks of hits, best first; a corrected word never ranks above the typed word. */
 const RANK = { title: 0, titleBegins: 1, inTitle: 2, inText: 3, guessedTitle: 4, guessed: 5 } as const;

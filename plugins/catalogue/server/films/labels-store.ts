@@ -5,8 +5,8 @@ import { FILTER_PEOPLE_MAX, type MovieFilters } from '#plugins/catalogue/api/bro
 import { FIRST_FILMS } from '#ports/catalogue.ts';
 import type { Label, LabelCard } from '#plugins/catalogue/api/tags.ts';
 import type { Database } from '#server/db/schema.ts';
-import { namedOf, textOf } from '../films/cards.ts';
-import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from '../films/movies-store.ts';
+import { namedOf, textOf } from './cards.ts';
+import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from './movies-store.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { isLabelShown, isListed, isPersonShown, isTagShown } from '../visible/visible.ts';
 
