@@ -35,7 +35,7 @@ import { announcedMovies, featuredMovies, listMovies, randomMovie } from './film
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
 import { userSegment } from './films/audience.ts';
 import { searchLabels } from './films/popular-labels.ts';
-import { search } from '#plugins/search/server/results.ts';
+import { searchedContent } from './searched.ts';
 import {
   findSeries,
   listProducts,
@@ -183,7 +183,7 @@ export const module = defineModule({
         }),
         provide(Stories, storiesOf(origin.db, selection)),
         provide(SearchIndex, {
-          find: (viewer, query) => search(origin.db, at(viewer), query),
+          contentFor: (viewer) => searchedContent(at(viewer)),
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
         provide(StoryDesk, storyDeskOf(selection)),

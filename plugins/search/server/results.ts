@@ -11,18 +11,10 @@ import {
   type FoundGroup,
   type Search,
 } from '#ports/search.ts';
+import type { SearchedContent, SearchedLink, SearchedRow } from '#ports/search-origin.ts';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '#plugins/catalogue/server/films/cards.ts';
 import { soughtOf, type Sought } from './words.ts';
-import type { Viewer } from '#plugins/catalogue/server/visible/selection.ts';
-import {
-  isConfessionPublic,
-  isListed,
-  isPersonShown,
-  isSeriesVisible,
-  isTagShown,
-  isVisible,
-} from '#plugins/catalogue/server/visible/visible.ts';
 
 /** Ranks of hits, best first; a corrected word never ranks above the typed word. */
 const RANK = { title: 0, titleBegins: 1, inTitle: 2, inText: 3, guessedTitle: 4, guessed: 5 } as const;
@@ -46,7 +38,7 @@ const FOUND_NOTHING: Omit<Search, 'query'> = {
 };
 
 /** All matches of the words, as `kind`, `id` and `rank`. */
-function hitsOf({ key, strict, loose, inTitles }: Sought, { locale }: Viewer): RawBuilder<unknown> {
+function hitsOf({ key, strict, loose, inTitles }: Sought, locale: Locale): RawBuilder<unknown> {
   const rankOf = { strict: sql`d.words @@ ${strict}::tsquery`, text: sql.lit(RANK.inText) };
   const titles = sql`select d.kind, d.id, case
       when d.title_key = ${key} then ${sql.lit(RANK.title)}
@@ -74,19 +66,19 @@ const byWayOf = (rank: string): RawBuilder<number> =>
   sql`case when ${sql.ref(rank)} < ${sql.lit(RANK.inText)} then ${sql.lit(RANK.inText)} else ${sql.lit(RANK.guessed)} end`;
 
 interface Group {
-  /** The hits of the group, with `id`, `rank`, and `weight`, which resolves ties. */
+  /** The hits of the group, with `id`, `rank` and `weight`. */
   readonly hits: RawBuilder<unknown>;
-  readonly card: RawBuilder<unknown>;
-  /** The rows that cards are made from, joined to `picked` by id. */
-  readonly rows: RawBuilder<unknown>;
+  /** Everything in the group that the viewer may see. */
+  readonly rows: RawBuilder<SearchedRow>;
   readonly max: number;
 }
 
-const groupOf = ({ hits, card, rows, max }: Group): RawBuilder<unknown> =>
+const groupOf = ({ hits, rows, max }: Group): RawBuilder<unknown> =>
   sql`(with mine as materialized (${hits}) select json_build_object(
     'best', (select min(rank) from mine), 'total', (select least(count(*), ${sql.lit(FOUND_COUNT_MAX)}) from mine),
-    'data', (select coalesce(json_agg(${card} order by picked.rank, picked.weight desc, picked.id desc), '[]')
-      from (select * from mine order by rank, weight desc, id desc limit ${sql.lit(max)}) picked ${rows})))`;
+    'data', (select coalesce(json_agg(found.card order by picked.rank, picked.weight desc, picked.id desc), '[]')
+      from (select * from mine order by rank, weight desc, id desc limit ${sql.lit(max)}) picked
+      join ${rows} found on found.id = picked.id)))`;
 
 /** A group as returned by the statement; `best` is null if the group is empty. */
 interface FoundRow {
@@ -111,63 +103,67 @@ function repliedOf(found: Readonly<Record<FoundGroup, FoundRow>>): Omit<Search, 
   };
 }
 
-/** Returns everything that matches the query and that the viewer may see. */
-export async function search(db: Kysely<Database>, viewer: Viewer, query: string): Promise<Search> {
-  const sought = await soughtOf(db, viewer.locale, query);
+/** Returns everything in the content that matches the query. */
+export async function search(
+  db: Kysely<Database>,
+  { rows, links }: SearchedContent,
+  locale: Locale,
+  query: string,
+): Promise<Search> {
+  const sought = await soughtOf(db, locale, query);
   if (!sought) return { query, ...FOUND_NOTHING };
   const hitOf = (kind: string) => sql`select id, rank from hit where kind = ${sql.lit(kind)}`;
+  const foundBy = (
+    hits: RawBuilder<unknown>,
+    link: RawBuilder<SearchedLink>,
+    limit: RawBuilder<unknown> = sql``,
+  ) =>
+    sql`(select link.id, ${byWayOf('source.rank')} from ${hits} source join ${link} link on link.by = source.id ${limit})`;
+  const some = sql`limit ${sql.lit(RANKED_MAX)}`;
+  /** Hits that are found in several ways, each with its best rank. */
+  const best = (ways: readonly RawBuilder<unknown>[], group: RawBuilder<SearchedRow>) =>
+    sql`select found.id, min(h.rank) as rank, found.weight from (${sql.join(ways, sql` union all `)}) h
+      join ${group} found on found.id = h.id group by found.id, found.weight`;
+  const plain = (kind: string, group: RawBuilder<SearchedRow>) =>
+    sql`select h.id, h.rank, found.weight from (${hitOf(kind)}) h join ${group} found on found.id = h.id`;
   const groups: Readonly<Record<FoundGroup, Group>> = {
     movies: {
-      hits: sql`select m.id, min(h.rank) as rank, m.seen_ever_count as weight from (
-          ${hitOf('movie')}
-          union all (select j.movie_id, ${byWayOf('p.rank')} from ${leading('person')} p
-            join persons on persons.id = p.id and not persons.hidden join movie_people j on j.person_id = p.id limit ${sql.lit(RANKED_MAX)})
-          union all (select j.movie_id, ${byWayOf('t.rank')} from ${leading('tag')} t
-            join tags on tags.id = t.id and not tags.hidden join movie_tags j on j.tag_id = t.id
-            limit ${sql.lit(RANKED_MAX)})
-        ) h join movies m on m.id = h.id where ${isListed('m', viewer)} group by m.id`,
-      card: movieCard('m', viewer),
-      rows: sql`join movies m using (id)`,
+      hits: best(
+        [
+          hitOf('movie'),
+          foundBy(leading('person'), links.moviesByPerson, some),
+          foundBy(leading('tag'), links.moviesByTag, some),
+        ],
+        rows.movies,
+      ),
+      rows: rows.movies,
       max: FOUND_MOVIES_MAX,
     },
     series: {
-      hits: sql`select s.id, min(h.rank) as rank, 0 as weight from (
-          ${hitOf('series')}
-          union all select e.series_id, ${byWayOf('h.rank')} from (${hitOf('movie')}) h
-            join episodes e on e.movie_id = h.id join movies em on em.id = h.id and ${isVisible('em', viewer)}
-          union all select j.series_id, ${byWayOf('p.rank')} from ${leading('person')} p
-            join persons on persons.id = p.id and not persons.hidden join series_people j on j.person_id = p.id
-        ) h join series s on s.id = h.id where ${isSeriesVisible('s', viewer)} group by s.id`,
-      card: seriesCard('s', viewer),
-      rows: sql`join series s using (id)`,
+      hits: best(
+        [
+          hitOf('series'),
+          foundBy(sql`(${hitOf('movie')})`, links.seriesByMovie),
+          foundBy(leading('person'), links.seriesByPerson),
+        ],
+        rows.series,
+      ),
+      rows: rows.series,
       max: FOUND_OTHERS_MAX,
     },
-    persons: {
-      hits: sql`select h.id, h.rank, p.vip_person::integer as weight from (${hitOf('person')}) h join persons p using (id)
-        where ${isPersonShown('p', viewer)} and not p.types <@ array['producers', 'ambassadors']`,
-      card: personCard('p'),
-      rows: sql`join persons p using (id)`,
-      max: FOUND_OTHERS_MAX,
-    },
-    tags: {
-      hits: sql`select h.id, h.rank, -t."order" as weight from (${hitOf('tag')}) h join tags t using (id) where ${isTagShown('t', viewer)}`,
-      card: tagCard('t', viewer),
-      rows: sql`join tags t using (id)`,
-      max: FOUND_OTHERS_MAX,
-    },
+    persons: { hits: plain('person', rows.persons), rows: rows.persons, max: FOUND_OTHERS_MAX },
+    tags: { hits: plain('tag', rows.tags), rows: rows.tags, max: FOUND_OTHERS_MAX },
     confessions: {
-      hits: sql`select h.id, h.rank, c.item_order as weight from (${hitOf('confession')}) h
-        join confessions c using (id) where ${isConfessionPublic('c', viewer)}`,
-      card: confessionCard('c', viewer),
-      rows: sql`join confessions c using (id) left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}`,
+      hits: plain('confession', rows.confessions),
+      rows: rows.confessions,
       max: FOUND_OTHERS_MAX,
     },
   };
   const columns = Object.entries(groups).map(([name, group]) => sql`${groupOf(group)} as ${sql.ref(name)}`);
-  const { rows } = await sql<Readonly<Record<FoundGroup, FoundRow>>>`
-    with hit as materialized (${hitsOf(sought, viewer)})
+  const { rows: replies } = await sql<Readonly<Record<FoundGroup, FoundRow>>>`
+    with hit as materialized (${hitsOf(sought, locale)})
     select ${sql.join(columns)}`.execute(db);
-  const [found] = rows;
+  const [found] = replies;
   if (!found) throw new Error('A search without a row');
   return { query, ...repliedOf(found) };
 }

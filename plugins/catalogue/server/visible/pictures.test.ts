@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { restrictedPictures } from './pictures-store.ts';
-import { ABROAD, HIDDEN_FILMS, seedHidden } from '../visible/testing-hidden.ts';
+import { ABROAD, HIDDEN_FILMS, seedHidden } from './testing-hidden.ts';
 
 let site: TestOrigin;
 const pictured = (name: string) =>
