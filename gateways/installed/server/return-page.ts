@@ -8,7 +8,9 @@ import { markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
 import { OPERATION } from '#gateways/shared/server/fields.ts';
-import { RETURN_PATH } from './orders/return-url.ts';
+
+/** Path of the document to which a payment frame returns, followed by the operation id. */
+export const RETURN_PATH = '/payment-return';
 
 const SCRIPT = `const { operation, on } = document.body.dataset;
 if (window.parent === window) location.replace(on);
