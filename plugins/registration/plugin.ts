@@ -1,5 +1,5 @@
 /** /sign-up of a brand without subscriptions: creates an account, nothing more. */
-import { splitLocale } from '#app/i18n/i18n.ts';
+import { subscribersToAccount } from '#app/router/account-instead.ts';
 import { SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
@@ -17,10 +17,7 @@ export const registration = definePlugin({
       page: () => import('./sign-up.page.tsx'),
       loader: () => import('./sign-up.loader.ts'),
       query: ['back'],
-      guard: () => {
-        const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
-        return isSettled ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
-      },
+      guard: subscribersToAccount({ session, accountLink }),
     }),
   ],
 });
