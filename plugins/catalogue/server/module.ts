@@ -48,7 +48,7 @@ import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
-import { storyDeskOf } from './films/story-desk.ts';
+import { storyDeskOf } from '#plugins/confessions/server/life/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';

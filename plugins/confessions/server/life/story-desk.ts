@@ -3,8 +3,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PublicStatus, StoryDesk } from '#ports/story-desk.ts';
-import type { Selection } from '../visible/selection.ts';
-import { isConfessionPublic } from '../visible/visible.ts';
+import type { Selection } from '#plugins/catalogue/server/visible/selection.ts';
+import { isConfessionPublic } from '#plugins/catalogue/server/visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
