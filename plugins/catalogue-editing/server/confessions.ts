@@ -23,7 +23,7 @@ import {
 import { pointing, tableKind, timed } from '#server/content/table-kind.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
-import { STORY_TYPES } from '#ports/story-desk.ts';
+import { STORY_TYPES } from '#ports/stories.ts';
 import { linked, rowsOf } from '#server/content/table-parts.ts';
 import { FILM, TAG } from '#ports/catalogue-records.ts';
 

@@ -15,7 +15,6 @@ import { NoticeTargets } from '#ports/notices-origin.ts';
 import { HomeContent } from '#ports/home-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
-import { StoryDesk } from '#ports/story-desk.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
@@ -48,7 +47,6 @@ import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
-import { storyDeskOf } from '#plugins/confessions/server/life/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -136,17 +134,7 @@ export const module = defineModule({
   navigation: NAVIGATION,
   footer: FOOTER,
   sitemap: sitemapOf,
-  provides: [
-    Comments,
-    FilmPricing,
-    Films,
-    HomeContent,
-    People,
-    RestrictedPictures,
-    SearchIndex,
-    Stories,
-    StoryDesk,
-  ],
+  provides: [Comments, FilmPricing, Films, HomeContent, People, RestrictedPictures, SearchIndex, Stories],
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
@@ -186,7 +174,6 @@ export const module = defineModule({
           contentFor: (viewer) => searchedContent(at(viewer)),
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
-        provide(StoryDesk, storyDeskOf(selection)),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),

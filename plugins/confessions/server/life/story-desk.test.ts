@@ -1,19 +1,23 @@
 /**
- * Members' stories as the catalogue publishes them: with a slug, in order, readable in every language, and without a
+ * Members' stories once they are published: with a slug, in order, readable in every language, and without a
  * name once the account is deleted.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postSearch } from '#plugins/search/api.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
-import type { NewStory } from '#ports/story-desk.ts';
+import { Stories } from '#ports/stories-origin.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { slugOf, storyDeskOf } from './story-desk.ts';
+import { slugOf, storyDeskOf, type NewStory, type StoryDesk } from './story-desk.ts';
 
 let site: TestOrigin;
 let authorId = 0;
+let storyDesk: StoryDesk;
 beforeAll(async () => {
   site = await testOrigin({ seeded: true });
+  const stories = site.origin.modules.service(Stories);
+  if (!stories) throw new Error('The site has no stories');
+  storyDesk = storyDeskOf(stories);
   const email = 'author@example.org';
   await site.visitor().http.call(postSignUp, { body: { email, password: 'a long evening by the sea' } });
   ({ id: authorId } = await site.origin.db
@@ -23,9 +27,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow());
 });
 afterAll(() => site.close());
-
-/** The story desk of a brand that has every story. */
-const storyDesk = storyDeskOf(null);
 
 const STORY: NewStory = {
   authorId: null,

@@ -1,12 +1,58 @@
-/** Publishes and removes stories of members. */
+/** Publishes and removes stories of members. Each action commits with the caller's transaction. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { LOCALES } from '#app/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { PublicStatus, StoryDesk } from '#ports/story-desk.ts';
-import type { Selection } from '#plugins/catalogue/server/visible/selection.ts';
-import { isConfessionPublic } from '#plugins/catalogue/server/visible/visible.ts';
+import type { Stories } from '#ports/stories-origin.ts';
+import type { StoryType } from '#ports/stories.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+
+export interface NewStory {
+  /** The author, whose nickname is shown with the story; null once the account is deleted. */
+  readonly authorId: number | null;
+  /** Whether the author's name is hidden from readers. */
+  readonly anonymous: boolean;
+  readonly type: StoryType;
+  readonly title: string;
+  readonly text: string;
+  /** Language of title and text; readers of languages without a translation see them unchanged. */
+  readonly lang: Locale;
+  /** Slugs of categories, in order; the caller must pass only known ones. */
+  readonly tags: readonly string[];
+}
+
+/** Statuses of stories that readers see. */
+export type PublicStatus = 'published' | 'chosen' | 'filmed';
+
+/** Changes to a published story; absent fields are unchanged. */
+interface StoryStage {
+  readonly status: 'chosen' | 'filmed';
+  readonly movieId?: number;
+  /** Format YYYY-MM-DD. */
+  readonly filmReleaseDate?: string;
+}
+
+/** A translation of a story. */
+interface StoryTranslation {
+  readonly lang: Locale;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A catalogue picture that is shown above a story, with its film. */
+interface StoryPicture {
+  /** Slug of the film that the picture belongs to. */
+  readonly film: string;
+  readonly copyrightText: string;
+  readonly copyrightLink: string | null;
+}
+
+interface StoryPlace {
+  readonly path: string;
+  readonly film: string | null;
+  readonly langs: readonly Locale[];
+}
 
 const SLUG_MAX_CHARS = 80;
 /** The slug for a title without Latin letters or digits. */
@@ -35,24 +81,23 @@ async function freeSlug(db: Db, title: string): Promise<string> {
   return free;
 }
 
-async function visibleTags(db: Db, slugs: readonly string[]) {
+/** The visible categories with these slugs, in the given order. */
+async function visibleTags(stories: Stories, db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', 'slug'])
-    .where('slug', 'in', slugs)
-    .where('hidden', '=', false)
-    .execute();
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select t.id, t.slug from ${stories.categories()} t where t.slug = any(${[...slugs]}::text[])`.execute(db);
   return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
 }
 
-/** The story desk of the brand with this selection; stories that the brand does not have have no path there. */
-export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
-  async knownTags(db, slugs) {
-    return (await visibleTags(db, slugs)).map(({ slug }) => slug);
+/** The story desk of a brand; stories that the brand does not have have no path there. */
+export const storyDeskOf = (stories: Stories) => ({
+  /** Returns the slugs that are visible categories, in the given order. */
+  async knownTags(db: Db, slugs: readonly string[]): Promise<readonly string[]> {
+    return (await visibleTags(stories, db, slugs)).map(({ slug }) => slug);
   },
 
-  film: (db, slug) =>
+  /** Finds an announced or published film by its slug. */
+  film: (db: Db, slug: string): Promise<{ readonly id: number } | undefined> =>
     db
       .selectFrom('movies')
       .select('id')
@@ -60,7 +105,12 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       .where('status', '<>', 'Unpublished')
       .executeTakeFirst(),
 
-  async publish(trx, { authorId, anonymous, type, title, text, lang, tags }, at) {
+  /** Publishes a story as the newest one, under a unique slug from its title; returns its id. */
+  async publish(
+    trx: Trx,
+    { authorId, anonymous, type, title, text, lang, tags }: NewStory,
+    at: Date,
+  ): Promise<number> {
     // The lock makes publications wait for each other, so that equal titles get different slugs and each story becomes
     // the newest.
     await sql`lock table confessions in share row exclusive mode`.execute(trx);
@@ -86,7 +136,7 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = await visibleTags(trx, tags);
+    const rows = await visibleTags(stories, trx, tags);
     if (rows.length > 0)
       await sql`insert into confession_tags (confession_id, tag_id, position) values ${sql.join(
         rows.map((tag, position) => sql`(${id}, ${tag.id}, ${position})`),
@@ -94,14 +144,15 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
     return id;
   },
 
-  async placesOf(db, ids) {
+  /** Page paths, film slugs and available languages, by story id; unpublished stories are missing. */
+  async placesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoryPlace>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom('confessions as c')
       .leftJoin('movies as m', 'm.id', 'c.movie_id')
       .select(['c.id', 'c.slug', 'c.texts', 'm.slug as film'])
       .where('c.id', 'in', ids)
-      .where(isConfessionPublic('c', { selection }))
+      .where(sql<boolean>`c.id in (select p.id from ${stories.published()} p)`)
       .execute();
     return new Map(
       rows.map(({ id, slug, film, texts }) => {
@@ -111,7 +162,12 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
     );
   },
 
-  async setStage(trx, id, { status, movieId, filmReleaseDate }, at) {
+  async setStage(
+    trx: Trx,
+    id: number,
+    { status, movieId, filmReleaseDate }: StoryStage,
+    at: Date,
+  ): Promise<void> {
     await trx
       .updateTable('confessions')
       .set({
@@ -124,7 +180,10 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       .execute();
   },
 
-  async translate(trx, id, { lang, title, text }, at) {
+  /**
+   * Stores a translation, and replaces an existing one in the same language. Returns false for the original language.
+   */
+  async translate(trx: Trx, id: number, { lang, title, text }: StoryTranslation, at: Date): Promise<boolean> {
     const words = JSON.stringify({ title, confession_text: text });
     const { numAffectedRows } = await sql`update confessions set updated_at = ${at},
       texts = jsonb_set(texts, array[${lang}]::text[], coalesce(texts -> ${lang}, '{}') || ${words}::jsonb)
@@ -132,14 +191,21 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
     return Number(numAffectedRows) > 0;
   },
 
-  async illustrate(trx, id, { film, copyrightText, copyrightLink }, at) {
+  /** Sets the story's picture. Returns false for an unknown film. */
+  async illustrate(
+    trx: Trx,
+    id: number,
+    { film, copyrightText, copyrightLink }: StoryPicture,
+    at: Date,
+  ): Promise<boolean> {
     const { numAffectedRows } = await sql`update confessions c set updated_at = ${at},
       images = jsonb_build_array(m.cover_picture), image_copyright_text = ${copyrightText}, image_copyright_link = ${copyrightLink}
       from movies m where c.id = ${id} and m.slug = ${film} and m.status <> 'Unpublished'`.execute(trx);
     return Number(numAffectedRows) > 0;
   },
 
-  async hide(trx, id, at) {
+  /** Hides a story with its comments, so that `show` can restore all of it. */
+  async hide(trx: Trx, id: number, at: Date): Promise<void> {
     await trx
       .updateTable('confessions')
       .set({ removed_at: at, updated_at: at })
@@ -148,7 +214,8 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
       .execute();
   },
 
-  async show(trx, id, at) {
+  /** Shows a story that `hide` has hidden; returns its status, or null if it is not hidden. */
+  async show(trx: Trx, id: number, at: Date): Promise<PublicStatus | null> {
     const shown = await trx
       .updateTable('confessions')
       .set({ removed_at: null, updated_at: at })
@@ -160,8 +227,10 @@ export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
     return (shown?.status as PublicStatus | undefined) ?? null;
   },
 
-  // The trigger `story_gone` of migration 170 deletes the comments.
-  async remove(trx, id) {
+  /** Deletes a story with its comments, by the trigger `story_gone` of migration 170. */
+  async remove(trx: Trx, id: number): Promise<void> {
     await trx.deleteFrom('confessions').where('id', '=', id).execute();
   },
 });
+
+export type StoryDesk = ReturnType<typeof storyDeskOf>;
