@@ -18,7 +18,7 @@ const withPageTexts =
 export const catalogueFlows = (language: Language): readonly Contribution[] => [
   fill(
     NextFilms,
-    withPageTexts(language, () => import('./next-films/next-films.tsx')),
+    withPageTexts(language, () => import('#plugins/next-films/next-films.tsx')),
   ),
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
   fill(FilmShelf, () => import('./cards/film-shelf.tsx')),

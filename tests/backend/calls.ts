@@ -7,7 +7,7 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
-import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { getNextFilms } from '#plugins/next-films/api.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';

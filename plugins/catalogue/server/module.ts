@@ -1,7 +1,7 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { getNextFilms } from '../api/next-films.ts';
+import { getNextFilms } from '#plugins/next-films/api.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
@@ -27,7 +27,7 @@ import { editorial } from './banners/editorial.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
-import { nextFilms } from './films/next-films.ts';
+import { nextFilms } from '#plugins/next-films/server/next-films.ts';
 import { cardsOf, readHome } from './home/home-store.ts';
 import { findLabel, listLabels, movieFilters } from './films/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { getMovieBySlug } from '#plugins/catalogue/api.ts';
-import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { getNextFilms } from '#plugins/next-films/api.ts';
 import { postLustView } from '#plugins/player/api.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 

@@ -1,8 +1,8 @@
 /** Films on an otherwise empty page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { nextFilmsFixtures } from '#plugins/catalogue/next-films/fixtures.ts';
-import { nextFilmsMachine } from '#plugins/catalogue/next-films/machine.ts';
-import { NextFilmsView } from '#plugins/catalogue/next-films/next-films-view.tsx';
+import { nextFilmsFixtures } from '#plugins/next-films/fixtures.ts';
+import { nextFilmsMachine } from '#plugins/next-films/machine.ts';
+import { NextFilmsView } from '#plugins/next-films/next-films-view.tsx';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 /** Films as loaded, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { NextFilms } from '../api/next-films.ts';
+import type { NextFilms } from './api.ts';
 
 const film = (id: number, slug: string, title: string): NextFilms['movies'][number] => ({
   id,

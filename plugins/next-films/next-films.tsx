@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
 import type { NextFilmsProps } from '#ports/catalogue.ts';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/catalogue/deps.ts';
 import type { nextFilmsMachine } from './machine.ts';
 import { NextFilmsView } from './next-films-view.tsx';
 import { nextFilmsWith } from './start.ts';

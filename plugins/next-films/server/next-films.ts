@@ -4,11 +4,11 @@
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import type { User } from '#ports/session.ts';
-import { NEXT_FILMS, type NextFilms } from '#plugins/catalogue/api/next-films.ts';
+import { NEXT_FILMS, type NextFilms } from '#plugins/next-films/api.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Viewer } from '../visible/selection.ts';
-import { isReleased } from '../visible/visible.ts';
-import { movieCard } from './cards.ts';
+import type { Viewer } from '#plugins/catalogue/server/visible/selection.ts';
+import { isReleased } from '#plugins/catalogue/server/visible/visible.ts';
+import { movieCard } from '#plugins/catalogue/server/films/cards.ts';
 
 /**
  * Number of films that suggestions are chosen from: the most popular ones, so that the cost does not grow with the

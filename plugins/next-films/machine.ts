@@ -1,7 +1,7 @@
 /** Suggested films for an empty page: loaded once; without films, or after an error, the page stays unchanged. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { NextFilms } from '../api/next-films.ts';
+import type { NextFilms } from './api.ts';
 
 /** Timeout of the call. */
 const TIMEOUT_MS = 15_000;
