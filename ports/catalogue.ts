@@ -101,15 +101,6 @@ export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
 
-export interface NextFilmsProps {
-  /** If films are sold, shows the most sold ones; otherwise popular films, those that the visitor may watch first. */
-  sells?: boolean;
-  /** Id of a film that the page already shows, to omit it. */
-  not?: number | undefined;
-}
-/** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
-export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
-
 export interface FilmCardsProps {
   /** Title of the shelf; accessible name of the grid. */
   title: string;

@@ -14,6 +14,7 @@ import { experiments } from '#plugins/experiments/plugin.ts';
 import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -63,6 +64,7 @@ export const brand = defineBrand({
     catalogue,
     catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -17,6 +17,7 @@ import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -74,6 +75,7 @@ export const brand = defineBrand({
     catalogue,
     catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -24,6 +24,7 @@ import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { liveTv } from '#plugins/live-tv/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -88,6 +89,7 @@ export const brand = defineBrand({
     catalogue,
     catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

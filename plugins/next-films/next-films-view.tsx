@@ -1,12 +1,12 @@
 /** Suggested films in every state: placeholders while they are loading, and nothing if there are none. */
 import { useLingui } from '@lingui/react/macro';
+import { Slot } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
+import { FilmCards } from '#ports/catalogue.ts';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { NEXT_FILMS, type NextFilms } from './api.ts';
-import { MovieCard } from '#plugins/catalogue/cards/movie-card.tsx';
-import { shownFilm } from '#ports/shown-film.ts';
 import type { nextFilmsMachine } from './machine.ts';
 import styles from './next-films.module.css';
 
@@ -26,11 +26,21 @@ export function NextFilmsView({ snapshot }: Pick<FlowProps<typeof nextFilmsMachi
     <Section title={title}>
       <p className={styles.reason}>{found && reasons[found.basis]}</p>
       <div className={styles.films} aria-busy={found === null || undefined}>
-        <CardGrid label={title}>
-          {found
-            ? found.movies.map((movie) => <MovieCard key={movie.id} movie={shownFilm(movie)} />)
-            : PLACES.map((place) => <CardSkeleton key={place} />)}
-        </CardGrid>
+        {found ? (
+          <Slot of={FilmCards} title={title} films={found.movies} as="grid" />
+        ) : (
+          <>
+            <CardGrid label={title}>
+              {PLACES.map((place) => (
+                <CardSkeleton key={place} />
+              ))}
+            </CardGrid>
+            {/* Loads the view of the cards together with the films, so that nothing moves later. */}
+            <div hidden>
+              <Slot of={FilmCards} title={title} films={[]} as="grid" />
+            </div>
+          </>
+        )}
       </div>
     </Section>
   );

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
-import type { NextFilmsProps } from '#ports/catalogue.ts';
-import { deps } from '#plugins/catalogue/deps.ts';
+import type { NextFilmsProps } from '#ports/next-films.ts';
+import { deps } from './deps.ts';
 import type { nextFilmsMachine } from './machine.ts';
 import { NextFilmsView } from './next-films-view.tsx';
 import { nextFilmsWith } from './start.ts';

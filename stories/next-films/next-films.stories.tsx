@@ -6,8 +6,8 @@ import { NextFilmsView } from '#plugins/next-films/next-films-view.tsx';
 import { states } from '../at.tsx';
 
 export default {
-  title: 'catalogue/Next films',
-  parameters: { diagram: 'catalogue-next-films', docs: { story: { height: '520px' } } },
+  title: 'next-films/Next films',
+  parameters: { diagram: 'next-films-next-films', docs: { story: { height: '520px' } } },
 } satisfies Meta;
 
 const at = states({

@@ -1,7 +1,6 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { getNextFilms } from '#plugins/next-films/api.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
@@ -27,7 +26,6 @@ import { editorial } from './banners/editorial.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
-import { nextFilms } from '#plugins/next-films/server/next-films.ts';
 import { cardsOf, readHome } from './home/home-store.ts';
 import { findLabel, listLabels, movieFilters } from './films/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
@@ -81,9 +79,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
-    handle(getNextFilms, ({ visitor, query }) =>
-      nextFilms(db, { ...at(visitor), user: visitor.user }, query),
-    ),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>

@@ -1,14 +1,12 @@
 /**
- * Suggested films: popular ones that the member has not started, preferably from the categories they watch (README 19).
+ * Suggested films: popular ones that the member has not started, preferably from the categories they watch (README 1).
  */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
+import type { Films, Viewer } from '#ports/films.ts';
 import type { User } from '#ports/session.ts';
 import { NEXT_FILMS, type NextFilms } from '#plugins/next-films/api.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Viewer } from '#plugins/catalogue/server/visible/selection.ts';
-import { isReleased } from '#plugins/catalogue/server/visible/visible.ts';
-import { movieCard } from '#plugins/catalogue/server/films/cards.ts';
 
 /**
  * Number of films that suggestions are chosen from: the most popular ones, so that the cost does not grow with the
@@ -28,7 +26,7 @@ function openFrom(user: Pick<User, 'is_subscribed'> | null): number {
 }
 
 export async function nextFilms(
-  db: Kysely<Database>,
+  { db, films }: { readonly db: Kysely<Database>; readonly films: Films },
   viewer: Viewer & { readonly user: Pick<User, 'id' | 'is_subscribed'> | null },
   { by, not = 0 }: Asked,
 ): Promise<NextFilms> {
@@ -40,20 +38,20 @@ export async function nextFilms(
     with watched as materialized (
       select v.movie_id from visualizations v where v.user_id = ${user?.id ?? 0}),
     liked as materialized (
-      select j.tag_id, count(*)::integer as films from watched w join movie_tags j using (movie_id)
-        join tags t on t.id = j.tag_id and not t.hidden group by j.tag_id),
+      select j.tag_id, count(*)::integer as films from watched w join ${films.filed()} j using (movie_id)
+        group by j.tag_id),
     popular as materialized (
-      select m.id, m.user_level, ${count} as popularity from movies m
-      where ${isReleased('m', viewer)} and m.id <> ${not} order by ${count} desc, m.id desc limit ${sql.lit(AMONG)}),
+      select m.id, m.user_level, ${count} as popularity from ${films.released(viewer)} m
+      where m.id <> ${not} order by ${count} desc, m.id desc limit ${sql.lit(AMONG)}),
     chosen as (
-      select p.id, ${isOpen} as is_open, p.popularity, coalesce((select sum(l.films) from movie_tags j join liked l
+      select p.id, ${isOpen} as is_open, p.popularity, coalesce((select sum(l.films) from ${films.filed()} j join liked l
           using (tag_id) where j.movie_id = p.id), 0) as shared
       from popular p where p.id not in (select movie_id from watched)
       order by is_open desc, shared desc, p.popularity desc, p.id desc limit ${sql.lit(NEXT_FILMS)})
     select exists (select from chosen where shared > 0) as is_known,
-      coalesce((select json_agg(${movieCard('m', viewer)}
+      coalesce((select json_agg(m.card
           order by c.is_open desc, c.shared desc, c.popularity desc, c.id desc)
-        from chosen c join movies m using (id)), '[]') as movies`.execute(db);
+        from chosen c join ${films.released(viewer)} m using (id)), '[]') as movies`.execute(db);
   const { movies = [], is_known: isKnown = false } = rows[0] ?? {};
   return { basis: by === 'sold' ? 'sold' : isKnown ? 'history' : 'seen', movies };
 }
