@@ -1,25 +1,17 @@
-/** Guards of pages that lead to an account or a subscription: those who have one go to their account instead. */
+/** Guards of pages that lead to an account: visitors who are past that go to their account instead. */
 import { splitLocale } from '../i18n/i18n.ts';
 
-interface AccountDeps<User> {
-  session: { user(): User | null; userType(): string } | undefined;
+interface AccountDeps<Session> {
+  session: Session | undefined;
   accountLink: (params: Record<string, never>) => string | null;
 }
 
-/** The path of the account page without locale; of home in a brand without accounts. */
-const accountPath = (accountLink: AccountDeps<unknown>['accountLink']): string =>
-  splitLocale(accountLink({}) ?? '/').path;
-
-/** For pages that offer an account: redirects everyone who is logged in. */
-export const guestsOnly =
-  ({ session, accountLink }: AccountDeps<unknown>) =>
+/** Redirects sessions that match the condition to the account page; to home in a brand without accounts. */
+export const accountInstead =
+  <Session>({ session, accountLink }: AccountDeps<Session>, isPast: (session: Session) => boolean) =>
   () =>
-    session?.user() ? { to: accountPath(accountLink) } : undefined;
+    session && isPast(session) ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
 
-/** For pages that also offer a subscription: redirects subscribers, but not those of a trial. */
-export const subscribersToAccount =
-  ({ session, accountLink }: AccountDeps<{ readonly is_subscribed: boolean }>) =>
-  () =>
-    session?.user()?.is_subscribed && session.userType() !== 'trial'
-      ? { to: accountPath(accountLink) }
-      : undefined;
+/** Redirects everyone who is logged in. */
+export const guestsOnly = (deps: AccountDeps<{ user(): unknown }>) =>
+  accountInstead(deps, (session) => Boolean(session.user()));

@@ -1,8 +1,8 @@
 /** Plans: subscription prices, the lowest price next to sign-up buttons, and the choice of a plan on /sign-up. */
-import { subscribersToAccount } from '#app/router/account-instead.ts';
+import { accountInstead } from '#app/router/account-instead.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
 import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { isSettled, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import type { CouponInput } from './coupon/machine.ts';
@@ -26,7 +26,7 @@ export const plans = definePlugin({
       page: () => import('./join/join.page.tsx'),
       loader: () => import('./join/join.loader.ts'),
       query: ['plan', 'coupon', 'back', 'step'],
-      guard: subscribersToAccount({ session, accountLink }),
+      guard: accountInstead({ session, accountLink }, isSettled),
     }),
     provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),
     fill(GroupOffer, () => import('./offer/group-offer.tsx')),

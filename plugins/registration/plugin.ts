@@ -1,6 +1,6 @@
 /** /sign-up of a brand without subscriptions: creates an account, nothing more. */
-import { subscribersToAccount } from '#app/router/account-instead.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { accountInstead } from '#app/router/account-instead.ts';
+import { isSettled, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
@@ -17,7 +17,7 @@ export const registration = definePlugin({
       page: () => import('./sign-up.page.tsx'),
       loader: () => import('./sign-up.loader.ts'),
       query: ['back'],
-      guard: subscribersToAccount({ session, accountLink }),
+      guard: accountInstead({ session, accountLink }, isSettled),
     }),
   ],
 });
