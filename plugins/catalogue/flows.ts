@@ -22,7 +22,9 @@ export const catalogueFlows = (language: Language): readonly Contribution[] => [
   ),
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
   fill(FilmShelf, () => import('./cards/film-shelf.tsx')),
-  fill(FilmSlide, () => import('./banner/slide.tsx')),
-  fill(BannerBetween, () => import('./banner/banner.tsx')),
-  provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
+  fill(FilmSlide, () => import('./cards/film-slide.tsx')),
+  fill(BannerBetween, () => import('#plugins/banners/banner.tsx')),
+  provide(ListingBanner, async (...asked) =>
+    (await import('#plugins/banners/banner-of.ts')).listingBanner(...asked),
+  ),
 ];

@@ -30,15 +30,15 @@ export const browseRoutes = (session: Session | undefined, plays: () => boolean)
   route({
     path: '/series',
     link: SeriesListLink,
-    page: () => import('./series/series-list.page.tsx'),
-    loader: () => import('./series/series-list.loader.ts'),
+    page: () => import('#plugins/series/series-list.page.tsx'),
+    loader: () => import('#plugins/series/series-list.loader.ts'),
     paged: true,
   }),
   route({
     path: '/series/:slug',
     link: SeriesLink,
-    page: () => import('./series/series.page.tsx'),
-    loader: () => import('./series/series.loader.ts'),
+    page: () => import('#plugins/series/series.page.tsx'),
+    loader: () => import('#plugins/series/series.loader.ts'),
     query: ['season'],
   }),
   route({

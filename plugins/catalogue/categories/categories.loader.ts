@@ -6,12 +6,12 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { stillSizes } from '#ui/cards/still-card.tsx';
 import type { Banner } from '#ports/banners.ts';
 import { getTags } from '../api.ts';
-import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
+import { bannerOf, preloadOfBanner } from '#plugins/banners/banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '#app/head/works.ts';
 
 export type CategoriesData = ReplyOf<typeof getTags> & { banner: Banner | null };
 

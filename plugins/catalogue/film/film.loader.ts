@@ -17,9 +17,9 @@ import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
 import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
 import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
-import { seasonNamed } from '../series/seasons.ts';
+import { seasonNamed } from '#plugins/series/seasons.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
-import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from './structured.ts';
+import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
 
 /** Tabs of a film's page; each tab has its own URL (`?tab=`). */
 export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;

@@ -18,9 +18,9 @@ import { FilmDepth } from './film-depth.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
-import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
-import { EpisodeList } from '../series/episode-list.tsx';
-import { TagLinks } from './tag-links.tsx';
+import { ScrollAnchor } from '#ui/navigation/scroll-anchor.tsx';
+import { EpisodeList } from '#plugins/series/film-episodes.tsx';
+import { TagLinks } from '#ui/text/fact-links.tsx';
 import { useAudience } from '../use-audience.ts';
 
 /** Number of films suggested if this film has no reviews. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { bannerOf as banner, card, pageOf } from '#stories/fixtures/films.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
-import { getBanner, getCtaBanner, getSmallBanners } from '../api/banners.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from '#plugins/banners/api.ts';
 import { getMovieFilters } from '../api/browse.ts';
 import { load } from './films.loader.ts';
 

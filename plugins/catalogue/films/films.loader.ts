@@ -14,13 +14,13 @@ import {
   NOTHING_BELOW,
   preloadOfBanner,
   type BelowList,
-} from '../banner/banner-of.ts';
+} from '#plugins/banners/banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { preloadOf } from '#app/head/preload.ts';
 import { posterOf, shownFilm, type ShownFilm } from '#ports/shown-film.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '#app/head/works.ts';
 import { choicesOf, chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 

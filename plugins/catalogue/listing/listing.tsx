@@ -6,7 +6,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { ListingHead as Head } from '#ui/text/listing-head.tsx';
 import { PagedList, type PagedListProps } from '#ui/navigation/paged-list.tsx';
 import { picturesOf, type Banner } from '#ports/banners.ts';
-import { usePlanHref } from '../banner/banner-plan.ts';
+import { usePlanHref } from '../cards/plan-href.ts';
 import { addressOfPage, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {

@@ -24,7 +24,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { commentsOf } from './comments/written.ts';
-import { editorial } from './banners/editorial.ts';
+import { editorial } from '#plugins/banners/server/module.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';

@@ -6,7 +6,7 @@ import { PERSON_TYPES } from '#ports/people.ts';
 import * as api from '#plugins/catalogue/api.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { BANNER_TYPES } from '#ports/banners.ts';
-import { getBanner, getCtaBanner, getSmallBanners } from '#plugins/catalogue/api/banners.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from '#plugins/banners/api.ts';
 import { SORT_ORDERS } from '#plugins/catalogue/api/inputs.ts';
 import { getLandingBySlug } from '#plugins/landings/api.ts';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';

@@ -9,7 +9,7 @@ import {
   type ShownBanner,
   type ShownSlide,
 } from '#ports/banners.ts';
-import { getBanner, getCtaBanner, getSmallBanners } from '../api/banners.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from './api.ts';
 import type { ListingBanner } from '#ports/catalogue.ts';
 import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
 import { preloadOf } from '#app/head/preload.ts';

@@ -1,9 +1,9 @@
 /** Handlers of the editors' content: banners. */
-import * as api from '#plugins/catalogue/api/banners.ts';
+import * as api from '#plugins/banners/api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { viewerAt } from '../visible/selection.ts';
-import { findBanner } from './banners-store.ts';
+import type { viewerAt } from '#plugins/catalogue/server/visible/selection.ts';
+import { findBanner } from '#plugins/catalogue/server/banners/banners-store.ts';
 
 export const editorial = (
   { db, config: { brand } }: Pick<Origin, 'db' | 'config'>,

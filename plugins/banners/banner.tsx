@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
-import { deps } from '../deps.ts';
-import { PriceNote } from '../cards/price-note.tsx';
+import { deps } from '#plugins/catalogue/deps.ts';
+import { PriceNote } from '#plugins/catalogue/cards/price-note.tsx';
 import type { ShownBanner, ShownSlide } from '#ports/banners.ts';
-import { usePlanHref } from './banner-plan.ts';
+import { usePlanHref } from '#plugins/catalogue/cards/plan-href.ts';
 import styles from './banner.module.css';
 
 function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {

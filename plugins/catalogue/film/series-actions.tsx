@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
 import type { Series } from '../api/films.ts';
 import { SaveBeside } from '../cards/save.tsx';
-import { OfferNote, WatchOffer } from '../film/film-actions.tsx';
+import { OfferNote, WatchOffer } from './film-actions.tsx';
 
 export function SeriesActions({ series }: { series: Series }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useDeps, useServed } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/catalogue/deps.ts';
 import type { ShownSlide } from '#ports/banners.ts';
 
 /** A link to films by access, such as free ones: a promise that only a brand with a player keeps. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { bannerOf as banner } from '#stories/fixtures/films.ts';
-import { getCtaBanner, getSmallBanners } from '../api/banners.ts';
+import { getCtaBanner, getSmallBanners } from './api.ts';
 import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
 
 /** An API client whose origin returns these responses and fails for all other calls. */

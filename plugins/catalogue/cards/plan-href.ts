@@ -2,9 +2,9 @@
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { joinHref } from '../cards/join-href.ts';
-import { useOffer } from '../cards/offer.ts';
-import { useSells } from '../cards/sale.tsx';
+import { joinHref } from './join-href.ts';
+import { useOffer } from './offer.ts';
+import { useSells } from './sale.tsx';
 
 /**
  * URL of the sign-up page for visitors without a membership, which leads back to the path `back`. null for members,

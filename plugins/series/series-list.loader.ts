@@ -6,13 +6,13 @@ import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { stillSizes } from '#ui/cards/still-card.tsx';
 import type { Banner } from '#ports/banners.ts';
-import { getOriginals, getSeriesList } from '../api.ts';
-import { bannerOf, preloadOfBanner } from '../banner/banner-of.ts';
+import { getOriginals, getSeriesList } from '#plugins/catalogue/api.ts';
+import { bannerOf, preloadOfBanner } from '#plugins/banners/banner-of.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle } from '../listing/paging.ts';
+import { pageTitle } from '#plugins/catalogue/listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '#app/head/works.ts';
 
 export type SeriesListData = ReplyOf<typeof getSeriesList> & {
   banner: Banner | null;

@@ -3,11 +3,11 @@ import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getRelatedContent, getSeriesBySlug } from '../api.ts';
-import type { RelatedContent, Series } from '../api/films.ts';
-import { HERO_SIZES } from '../cards/pictures.ts';
+import { getRelatedContent, getSeriesBySlug } from '#plugins/catalogue/api.ts';
+import type { RelatedContent, Series } from '#plugins/catalogue/api/films.ts';
+import { HERO_SIZES } from '#plugins/catalogue/cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '../film/structured.ts';
+import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
 
 export interface SeriesData {

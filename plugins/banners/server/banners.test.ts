@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#plugins/catalogue/api/banners.ts';
+import * as api from '#plugins/banners/api.ts';
 import { BANNER_TYPES } from '#ports/banners.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { findBanner } from './banners-store.ts';
+import { findBanner } from '#plugins/catalogue/server/banners/banners-store.ts';
 
 const MEDIA = join(import.meta.dirname, '../../../../demo/media');
 

@@ -7,13 +7,13 @@ import { usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { deps } from '../deps.ts';
-import { usePlanHref } from './banner-plan.ts';
+import { usePlanHref } from './plan-href.ts';
 import { useFacts } from '../facts.ts';
-import { useOffer } from '../cards/offer.ts';
-import { usePlayPress } from '../cards/play-press.ts';
-import { SaveBeside } from '../cards/save.tsx';
-import { PriceNote } from '../cards/price-note.tsx';
-import styles from './banner.module.css';
+import { useOffer } from './offer.ts';
+import { usePlayPress } from './play-press.ts';
+import { SaveBeside } from './save.tsx';
+import { PriceNote } from './price-note.tsx';
+import styles from '#plugins/banners/banner.module.css';
 
 /**
  * The experiment whether the membership button is filled, like the film button; banner.module.css has the style of group

@@ -7,11 +7,11 @@ import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/catalogue/deps.ts';
 import type { SeriesCard as Card } from '#ports/catalogue.ts';
-import FilmShelf from '../cards/film-shelf.tsx';
-import { ListingBody, ListingHead } from '../listing/listing.tsx';
-import { CaptionedCard } from '../cards/captioned-card.tsx';
+import FilmShelf from '#plugins/catalogue/cards/film-shelf.tsx';
+import { ListingBody, ListingHead } from '#plugins/catalogue/listing/listing.tsx';
+import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';
 
 /** Number of stills in the first row on the widest screens. */

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { type Named } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { deps } from '../deps.ts';
+import { deps } from '#plugins/catalogue/deps.ts';
 
 /** Begins with the dot that separates it from the text before; renders nothing without categories. */
 export function TagLinks({ tags }: { tags: readonly Named[] }) {
