@@ -41,13 +41,13 @@ export const CHUNKS = [
   {
     name: 'home',
     test: new RegExp(
-      `/(?:${pluginsIn('home')}|ports/shown-film|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('home')}|ports/shown-film|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|hero-note|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
     name: 'idle',
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/(?:late-fonts|navigation/breadcrumbs)|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/(?!works\\.)[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/(?:late-fonts|navigation/breadcrumbs)|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
@@ -59,7 +59,7 @@ export const CHUNKS = [
   {
     name: 'films',
     test: new RegExp(
-      `/(?:${pluginsIn('films')}|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('films')}|app/head/works|ui/[a-z]+/(?:captioned-card|card-grid|still-card|fact-links|scroll-anchor|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   ...LOCALES.map((locale) => ({

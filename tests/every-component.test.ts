@@ -22,6 +22,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'messages/spinner.tsx': 'has no text',
   'messages/toast-region.tsx': 'arranges toasts',
   'navigation/paged-list.tsx': 'arranges cards, a notice and the pagination',
+  'navigation/scroll-anchor.tsx': 'has no text',
   'overlays/dialog.tsx': 'rendered by the lightbox',
   'pictures/avatar.tsx': 'has no text',
   'pictures/picture.tsx': 'has no text',

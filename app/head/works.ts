@@ -1,20 +1,15 @@
-/** Structured data of a page for search engines (schema.org). URLs are root-relative; the head makes them absolute. */
-import { msg } from '@lingui/core/macro';
-import type { Head } from '#app/head/head.ts';
-import { withLocale } from '#app/i18n/i18n.ts';
+/** Structured data of films, episodes and series for search engines (schema.org). URLs are root-relative. */
+import type { Head } from './head.ts';
+import { withLocale } from '../i18n/i18n.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
-import type { RouteRequest } from '#app/router/request.ts';
+import type { RouteRequest } from '../router/request.ts';
 import { nameOf, type PersonCard } from '#ports/people.ts';
 import { widestOf } from '#ports/share-image.ts';
-import { breadcrumbList, schema, type JsonLd, type Step } from '#app/head/structured.ts';
+import { schema, type JsonLd } from './structured.ts';
 
-/** Every page has the label of the Association of Sites Advocating Child Protection (README 12). */
+/** Every page has the label of the Association of Sites Advocating Child Protection (README 12 of catalogue). */
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
-
-/** A BreadcrumbList from the home page to this page, which comes last. */
-export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd =>
-  breadcrumbList(locale, [[i18n._(msg`Home`), '/'], ...steps]);
 
 /** The language of a breadcrumb whose title is not in the language of the page. */
 export const nameLanguage = (

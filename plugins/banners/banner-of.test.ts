@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { bannerOf as banner } from '#stories/fixtures/films.ts';
 import { getCtaBanner, getSmallBanners } from './api.ts';
-import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
+import { belowListOf } from './banner-of.ts';
 
 /** An API client whose origin returns these responses and fails for all other calls. */
 const asked = (replies: ReadonlyMap<object, unknown>) =>
@@ -36,7 +36,7 @@ it('small banners and the call to become a member are reduced to their shown par
 });
 
 it('a list is shown without banners that fail', async () => {
-  expect(await belowListOf(asked(new Map()))).toEqual(NOTHING_BELOW);
+  expect(await belowListOf(asked(new Map()))).toEqual({ small: [], call: null });
   const { small, call: none } = await belowListOf(asked(new Map([[getSmallBanners, { data: slides }]])));
   expect([small.length, none]).toEqual([1, null]);
 });

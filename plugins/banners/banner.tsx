@@ -3,17 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
-import { deps } from '#plugins/catalogue/deps.ts';
-import { PriceNote } from '#plugins/catalogue/cards/price-note.tsx';
+import { HeroNote } from '#ui/pictures/hero-note.tsx';
+import { deps } from './deps.ts';
 import type { ShownBanner, ShownSlide } from '#ports/banners.ts';
-import { usePlanHref } from '#plugins/catalogue/cards/plan-href.ts';
+import { usePlanHref } from './plan-href.ts';
 import styles from './banner.module.css';
 
 function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   const { t } = useLingui();
   const served = useServed();
   const plan = usePlanHref();
-  const signUp = useDeps(deps).signUpLink({});
+  const { signUpLink, price } = useDeps(deps);
+  const signUp = signUpLink({});
+  const cost = price?.();
   const { eyebrow, title, text, action } = slide;
   const link = slide.link && served(slide.link);
   // Members do not see banners that only sell a membership.
@@ -41,7 +43,7 @@ function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
           calls.length > 0 && (
             <>
               {calls}
-              {showPlan && plan && <PriceNote />}
+              {showPlan && plan && cost && <HeroNote>{cost}</HeroNote>}
             </>
           )
         }

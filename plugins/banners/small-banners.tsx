@@ -3,13 +3,13 @@ import { useDeps, useServed } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
 import { Section } from '#ui/text/section.tsx';
-import { deps } from '#plugins/catalogue/deps.ts';
+import { deps } from './deps.ts';
 import type { ShownSlide } from '#ports/banners.ts';
 
 /** A link to films by access, such as free ones: a promise that only a brand with a player keeps. */
 const BY_ACCESS = /[?&]access=/;
 
-export function SmallBanners({ slides }: { slides: readonly ShownSlide[] }) {
+export default function SmallBanners({ slides }: { slides: readonly ShownSlide[] }) {
   const served = useServed();
   const plays = useDeps(deps).watchLink({ slug: '', kind: '', id: 0 }) !== null;
   const cards = slides.flatMap(({ eyebrow, title, text, link, pictures: { picture } }) => {

@@ -1,5 +1,5 @@
 /** Groups episodes of a series by season, both in order. */
-import type { Episode } from '#plugins/catalogue/api/films.ts';
+import type { Episode } from '#ports/series.ts';
 
 export interface Season {
   season: number;

@@ -2,15 +2,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { useDeps } from '#app/react/bindings.tsx';
+import { BannerOffer } from '#ports/banner-views.ts';
+import { FilmShelf } from '#ports/film-views.ts';
+import { addressOfPage } from '#ports/listing.ts';
+import { Slot, useDeps, usePath } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
-import { deps } from '#plugins/catalogue/deps.ts';
+import { PagedList } from '#ui/navigation/paged-list.tsx';
+import { ListingHead } from '#ui/text/listing-head.tsx';
+import { deps } from './deps.ts';
 import type { SeriesCard as Card } from '#ports/catalogue.ts';
-import FilmShelf from '#plugins/catalogue/cards/film-shelf.tsx';
-import { ListingBody, ListingHead } from '#plugins/catalogue/listing/listing.tsx';
 import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import type { SeriesListData } from './series-list.loader.ts';
 
@@ -48,27 +51,43 @@ function SeriesCard({ series, priority }: { series: Card; priority: boolean }) {
 export default function SeriesListPage({
   data: { data, meta, originals, banner },
   query,
-  path,
+  path: here,
 }: PageProps<SeriesListData>) {
   const { t } = useLingui();
   const { filmsLink } = useDeps(deps);
+  const path = usePath();
   const films = filmsLink({});
   return (
     <>
       <ListingHead
         title={t`Series`}
-        banner={banner}
-        note={banner ? null : t`Stories that need more than one night.`}
+        text={banner?.text}
+        note={
+          <>
+            {!banner && <p>{t`Stories that need more than one night.`}</p>}
+            {banner?.offersPlan && <Slot of={BannerOffer} />}
+          </>
+        }
+        picture={banner?.picture}
+        narrow={banner?.narrow}
       />
-      <ListingBody
-        meta={meta}
-        path={path}
-        query={query}
+      <PagedList
         count={data.length}
         empty={{
           title: t`No series yet`,
           text: t`The first one is being written. Until then there are films.`,
           actions: films && <Button variant="line" href={films}>{t`Show all films`}</Button>,
+        }}
+        pages={{
+          page: meta.current_page,
+          last: meta.last_page,
+          hrefOf: (page) => path(addressOfPage(here, query, page)),
+          labels: {
+            navigation: t`Pages`,
+            previous: t`Previous`,
+            next: t`Next`,
+            page: (page) => t`Page ${page}`,
+          },
         }}
       >
         <CardGrid shape="still" label={t`Series`}>
@@ -78,8 +97,8 @@ export default function SeriesListPage({
             </CaptionedCard>
           ))}
         </CardGrid>
-      </ListingBody>
-      <FilmShelf title={t`Original films`} movies={originals} />
+      </PagedList>
+      <Slot of={FilmShelf} title={t`Original films`} movies={originals} />
     </>
   );
 }

@@ -3,16 +3,21 @@ import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getRelatedContent, getSeriesBySlug } from '#plugins/catalogue/api.ts';
-import type { RelatedContent, Series } from '#plugins/catalogue/api/films.ts';
-import { HERO_SIZES } from '#plugins/catalogue/cards/pictures.ts';
+import type { ShownExtra } from '#ports/film-views.ts';
+import type { Series } from '#ports/series-content.ts';
+import { getSeriesBySlug } from './api.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
+import { durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
+import { breadcrumbs } from './head.ts';
+import { getRelatedContent } from './reads.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
+
+/** The still is as wide as the window. */
+const HERO_SIZES = '100vw';
 
 export interface SeriesData {
   series: Series;
-  extras: readonly RelatedContent[];
+  extras: readonly ShownExtra[];
 }
 
 export async function load({ http, params, signal }: RouteRequest): Promise<SeriesData> {

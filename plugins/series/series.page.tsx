@@ -2,31 +2,33 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { usePath } from '#app/react/bindings.tsx';
+import { splitLocale } from '#app/i18n/i18n.ts';
+import { FilmExtras, SeriesActions, TitleDetails } from '#ports/film-views.ts';
+import { Slot, useDeps, usePath, useServed } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
-import { useFacts } from '#plugins/catalogue/facts.ts';
-import { ExtrasGrid } from '#plugins/catalogue/extras/extras-grid.tsx';
-import { StoryAndPeople } from '#plugins/catalogue/film/story-and-people.tsx';
-import { TagLinks } from '#ui/text/fact-links.tsx';
-import { useAudience } from '#plugins/catalogue/use-audience.ts';
-import { EpisodeList } from './film-episodes.tsx';
+import { FactLinks } from '#ui/text/fact-links.tsx';
+import { deps } from './deps.ts';
+import { useFacts } from './facts.ts';
+import FilmEpisodes from './film-episodes.tsx';
 import { seasonsOf } from './seasons.ts';
-import { SeriesActions } from '#plugins/catalogue/film/series-actions.tsx';
 import type { SeriesData } from './series.loader.ts';
 import { Section } from '#ui/text/section.tsx';
 
 export default function SeriesPage({ data: { series, extras }, path: here, query }: PageProps<SeriesData>) {
   const { t } = useLingui();
-  useAudience('series', series.id);
-  const { year, minutes, day } = useFacts();
+  const { categoryLink, watchEpisodeLink } = useDeps(deps);
+  const { minutes, day } = useFacts();
   const path = usePath();
+  const served = useServed();
   const isSoon = series.status === 'Upcoming Release';
   const seasons = seasonsOf(series.episodes).length;
   const episodes = series.episodes.length;
+  const first = series.episodes.find(({ movie }) => movie.status === 'Published')?.movie;
+  const watch = first && watchEpisodeLink({ slug: series.slug, kind: 'movie', id: first.id });
   const facts = [
-    isSoon ? t`Coming ${day(series.release_date)}` : year(series.release_date),
+    isSoon ? t`Coming ${day(series.release_date)}` : series.release_date.slice(0, 4),
     seasons > 0 && t`${plural(seasons, { one: '# season', other: '# seasons' })}`,
     episodes > 0 && t`${plural(episodes, { one: '# episode', other: '# episodes' })}`,
     series.length > 0 && minutes(series.length),
@@ -46,13 +48,25 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
         facts={
           <>
             {facts.filter(Boolean).join(' · ')}
-            <TagLinks tags={series.tags} />
+            <FactLinks
+              links={series.tags.map(({ slug, title }) => ({ title, href: categoryLink({ slug }) }))}
+            />
           </>
         }
         lead={series.outstanding_text || series.short_synopsis}
-        actions={<SeriesActions series={series} />}
+        actions={
+          <Slot
+            of={SeriesActions}
+            series={{ id: series.id, title: series.title }}
+            first={first}
+            watch={watch ? splitLocale(watch).path : null}
+            label={t`Watch the first episode`}
+            trailer={series.trailer_path && served(series.trailer_path)}
+          />
+        }
       />
-      <StoryAndPeople
+      <Slot
+        of={TitleDetails}
         story={series.synopsis || series.short_synopsis}
         director={series.director}
         performers={series.performers}
@@ -65,13 +79,13 @@ export default function SeriesPage({ data: { series, extras }, path: here, query
           >{t`They are on their way. The trailer is a good beginning.`}</Notice>
         </Section>
       )}
-      <EpisodeList
+      <FilmEpisodes
         series={series}
         episodes={series.episodes}
         asked={query.get('season')}
         hrefOf={(season) => path(`${here}?season=${season}`)}
       />
-      {extras.length > 0 && <ExtrasGrid extras={extras} instead={series.cover_picture} />}
+      {extras.length > 0 && <Slot of={FilmExtras} extras={extras} fallback={series.cover_picture} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ const SERIES = 'GET /series/slug/:slug';
 const PATH = '/series/harbour-radio';
 
 export default {
-  title: 'catalogue/Series',
+  title: 'series/Series',
   render: () => <Pages />,
   parameters: {
     app: {

@@ -5,6 +5,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
+import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
@@ -29,8 +30,10 @@ import { Tabs } from '#ui/navigation/tabs.tsx';
 import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
 import { Lightbox } from '#ui/overlays/lightbox.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
+import { HeroNote } from '#ui/pictures/hero-note.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { FactLinks } from '#ui/text/fact-links.tsx';
 import { ListingHead } from '#ui/text/listing-head.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
@@ -142,6 +145,11 @@ function Cards() {
           playable
         />
       </Place>
+      <Place of="still with a caption">
+        <CaptionedCard note="Stay on the line. The city is listening.">
+          <StillCard href="/series/harbour-radio" title="Harbour Radio" picture={picture('still', 'salt')} />
+        </CaptionedCard>
+      </Place>
       <Place of="person card">
         <PersonCard
           href="/performers/alma"
@@ -179,9 +187,19 @@ function Cards() {
           priority={false}
           eyebrow="Tonight"
           title="Salt"
-          facts="31 min"
+          facts={
+            <>
+              31 min
+              <FactLinks links={[{ title: 'Romance', href: '/categories/romance' }]} />
+            </>
+          }
           lead="Two strangers share a room for one night."
-          actions={<Button>Watch now</Button>}
+          actions={
+            <>
+              <Button>Watch now</Button>
+              <HeroNote>From 9.90 € a month</HeroNote>
+            </>
+          }
           fine="Ends whenever you like."
         />
       </Place>

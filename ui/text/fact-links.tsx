@@ -1,26 +1,24 @@
-/** The categories of a film or series as links, for a line of facts. */
+/** Links that continue a line of facts, such as the categories of a film. */
 import { Fragment } from 'react';
-import { type Named } from '#ports/catalogue.ts';
-import { useDeps } from '#app/react/bindings.tsx';
-import { Link } from '#ui/actions/link.tsx';
-import { deps } from '#plugins/catalogue/deps.ts';
+import { Link } from '../actions/link.tsx';
 
-/** Begins with the dot that separates it from the text before; renders nothing without categories. */
-export function TagLinks({ tags }: { tags: readonly Named[] }) {
-  const { categoryLink } = useDeps(deps);
-  return tags.map(({ id, slug, title }, index) => {
-    const address = categoryLink({ slug });
-    return (
-      <Fragment key={id}>
-        {index === 0 ? ' · ' : ', '}
-        {address ? (
-          <Link variant="quiet" href={address}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </Fragment>
-    );
-  });
+export interface FactLinksProps {
+  /** A link without a URL is only a text. */
+  links: readonly { readonly title: string; readonly href: string | null }[];
+}
+
+/** Begins with the dot that separates it from the text before; renders nothing without links. */
+export function FactLinks({ links }: FactLinksProps) {
+  return links.map(({ title, href }, index) => (
+    <Fragment key={title}>
+      {index === 0 ? ' · ' : ', '}
+      {href ? (
+        <Link variant="quiet" href={href}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </Fragment>
+  ));
 }

@@ -1,21 +1,24 @@
-/** Handlers of the editors' content: banners. */
-import * as api from '#plugins/banners/api.ts';
-import { handle, type Handler } from '#server/http/endpoints/handle.ts';
-import type { Origin } from '#server/bootstrap/origin.ts';
-import type { viewerAt } from '#plugins/catalogue/server/visible/selection.ts';
-import { findBanner } from '#plugins/catalogue/server/banners/banners-store.ts';
+/** The endpoints of banners, answered by the plugin that stores them. */
+import { provide } from '#kernel/plugin.ts';
+import { defineModule } from '#server/bootstrap/module.ts';
+import { handle } from '#server/http/endpoints/handle.ts';
+import { BannerContent, BannersShown } from '#ports/banners-origin.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from '../api.ts';
 
-export const editorial = (
-  { db, config: { brand } }: Pick<Origin, 'db' | 'config'>,
-  at: ReturnType<typeof viewerAt>,
-): readonly Handler[] => [
-  handle(api.getBanner, async ({ visitor, query: { type } }) => ({
-    data: await findBanner(db, at(visitor), { type, brand }),
-  })),
-  handle(api.getCtaBanner, async ({ visitor }) => ({
-    data: await findBanner(db, at(visitor), { type: 'CTA', brand }),
-  })),
-  handle(api.getSmallBanners, async ({ visitor }) => ({
-    data: (await findBanner(db, at(visitor), { type: 'SMALL', brand }))?.slides ?? [],
-  })),
-];
+export const module = defineModule({
+  id: 'banners',
+  needs: { content: BannerContent },
+  provides: [BannersShown],
+  setup: (_origin, { content }) => ({
+    handlers: [
+      handle(getBanner, async ({ visitor, query: { type } }) => ({
+        data: await content.find(visitor, type),
+      })),
+      handle(getCtaBanner, async ({ visitor }) => ({ data: await content.find(visitor, 'CTA') })),
+      handle(getSmallBanners, async ({ visitor }) => ({
+        data: (await content.find(visitor, 'SMALL'))?.slides ?? [],
+      })),
+    ],
+    provides: [provide(BannersShown, true)],
+  }),
+});

@@ -1,6 +1,5 @@
 /** Every endpoint that the catalogue itself declares. */
 export * from '../api.ts';
 export * from './audience.ts';
-export * from '#plugins/banners/api.ts';
 export * from './browse.ts';
 export * from './next-films.ts';

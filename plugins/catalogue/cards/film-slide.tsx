@@ -13,10 +13,10 @@ import { useOffer } from './offer.ts';
 import { usePlayPress } from './play-press.ts';
 import { SaveBeside } from './save.tsx';
 import { PriceNote } from './price-note.tsx';
-import styles from '#plugins/banners/banner.module.css';
+import styles from './film-slide.module.css';
 
 /**
- * The experiment whether the membership button is filled, like the film button; banner.module.css has the style of group
+ * The experiment whether the membership button is filled, like the film button; film-slide.module.css has the style of group
  * 1.
  */
 const JOIN_EXPERIMENT = 918;
