@@ -166,6 +166,17 @@ export const PROMISES: readonly Promised[] = [
     links: /^\/(?:performers|collaborators)\b/,
   },
   {
+    what: 'series',
+    by: ['series'],
+    words: {
+      en: /\bfilms?(?:,| and) series\b/i,
+      de: /\bFilme?n?(?:,| und) Serien?\b/i,
+      es: /películas?(?:,| y) series?\b|cortometrajes y series/i,
+      fr: /\b(?:films?|courts métrages)(?:,| et) (?:des |toutes les )?séries?/i,
+    },
+    links: /^\/series\b/,
+  },
+  {
     what: 'the search page',
     by: ['search'],
     words: {
