@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
-import * as catalogue from '#plugins/catalogue/api.ts';
 import { getSeriesBySlug } from '#plugins/series/api.ts';
 import { deleteVisualization, getContinueWatching, getHistory, getSeen } from '../api.ts';
 import { postLustView } from '#plugins/player/api.ts';
