@@ -10,7 +10,7 @@ import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { findBanner } from '#plugins/catalogue/server/banners/banners-store.ts';
 
-const MEDIA = join(import.meta.dirname, '../../../../demo/media');
+const MEDIA = join(import.meta.dirname, '../../../demo/media');
 
 let site: TestOrigin;
 beforeAll(async () => {
