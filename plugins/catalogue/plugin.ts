@@ -1,6 +1,7 @@
 /** Everything to browse: films, categories and labels. */
 import { definePlugin, opens, route } from '#kernel/plugin.ts';
 import { FilmLink } from '#ports/catalogue.ts';
+import { FilmStills } from '#ports/film-views.ts';
 import { ReleaseReminder } from '#ports/reminders.ts';
 import { FilmReviews } from '#ports/reviews.ts';
 import { FilmEpisodes } from '#ports/series.ts';
@@ -29,7 +30,7 @@ export const catalogue = definePlugin({
       page: () => import('./film/film.page.tsx'),
       loader: () => import('./film/film.loader.ts').then((m) => m.filmLoader({ session, reviews, episodes })),
       query: ['tab', 'lang', 'season'],
-      slots: [ReleaseReminder, FilmReviews, FilmEpisodes],
+      slots: [ReleaseReminder, FilmReviews, FilmEpisodes, FilmStills],
     }),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
