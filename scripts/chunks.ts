@@ -47,7 +47,7 @@ export const CHUNKS = [
   {
     name: 'idle',
     test: new RegExp(
-      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/(?!works\\.)[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/(?:late-fonts|navigation/breadcrumbs)|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
+      `(?<!/plugins/[a-z-]+)/(?:app/(?:react/flow|head/[a-z-]+|browser/(?:document-head|error-texts)|runtime/(?:head-tags|stand-in-head))|ports/(?:read-settings|setting-defaults)|ui/(?:late-fonts|navigation/breadcrumbs)|${pluginsIn('idle')})\\.tsx?$|/node_modules/(?:ofetch|ufo|destr)/`,
     ),
   },
   { name: 'dialog', test: /\/ui\/overlays\/dialog\.tsx$/ },
@@ -59,7 +59,7 @@ export const CHUNKS = [
   {
     name: 'films',
     test: new RegExp(
-      `/(?:${pluginsIn('films')}|app/head/works|ui/[a-z]+/(?:captioned-card|card-grid|still-card|fact-links|scroll-anchor|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('films')}|ports/work-facts|ui/[a-z]+/(?:captioned-card|card-grid|still-card|fact-links|scroll-anchor|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   ...LOCALES.map((locale) => ({

@@ -2,12 +2,14 @@
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
+import { withLocale } from '#app/i18n/i18n.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import type { ShownExtra } from '#ports/film-views.ts';
 import type { Series } from '#ports/series-content.ts';
 import { getSeriesBySlug } from './api.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
+import { durationOf, nameLanguage, personRef, workOf } from '#ports/work-facts.ts';
+import { schema } from '#app/head/structured.ts';
 import { breadcrumbs } from './head.ts';
 import { getRelatedContent } from './reads.ts';
 import { seasonNamed, seasonsOf } from './seasons.ts';
@@ -33,7 +35,7 @@ export async function load({ http, params, signal }: RouteRequest): Promise<Seri
 const jsonLdOf = (series: Series, request: RouteRequest) => {
   const seasons = seasonsOf(series.episodes);
   return {
-    ...workOf('TVSeries', series, request.path, request),
+    ...schema('TVSeries', workOf(series, withLocale(request.path, request.locale))),
     startDate: series.release_date,
     numberOfSeasons: seasons.length,
     numberOfEpisodes: series.episodes.length,
@@ -68,7 +70,7 @@ export function head({ series }: SeriesData, request: RouteRequest): Head {
       jsonLdOf(series, request),
       breadcrumbs(request, [i18n._(msg`Series`), '/series'], [title, path]),
     ],
-    ...nameLanguage(request, path, series),
+    ...nameLanguage(series, withLocale(path, request.locale)),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

@@ -20,7 +20,8 @@ import { preloadOf } from '#app/head/preload.ts';
 import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
 import { shownExtra } from '../extras/shown-extra.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
-import { durationOf, nameLanguage, personRef, workOf } from '#app/head/works.ts';
+import { durationOf, nameLanguage, personRef, workOf } from '#ports/work-facts.ts';
+import { schema } from '#app/head/structured.ts';
 import { breadcrumbs } from '../head.ts';
 
 /** Tabs of a film's page; each tab has its own URL (`?tab=`). */
@@ -98,7 +99,7 @@ const prizeOf = ({ award, category, year }: Movie['awards'][number]): string =>
 
 /** The film as a schema.org Movie, or as a TVEpisode of its series. */
 const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
-  ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
+  ...schema(movie.series ? 'TVEpisode' : 'Movie', workOf(movie, withLocale(request.path, request.locale))),
   ...(movie.series ? partOf(movie.series, request) : {}),
   dateCreated: movie.release_date,
   duration: durationOf(movie.length),
@@ -164,7 +165,7 @@ function head(data: FilmData, request: RouteRequest): Head {
       jsonLdOf(movie, request),
       breadcrumbs(request, [i18n._(msg`Films`), '/film'], [movie.title, path]),
     ],
-    ...nameLanguage(request, path, movie),
+    ...nameLanguage(movie, withLocale(path, request.locale)),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }
