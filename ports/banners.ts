@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
-/** Positions of banners (README 5 of catalogue). */
+/** Positions of banners (README 1 of banners). */
 export const BANNER_TYPES = [
   'HOME',
   'HOME_MIDDLE',

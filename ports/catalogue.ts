@@ -1,7 +1,6 @@
 /** Entities of the catalogue that several plugins use, and links to their pages. */
 import * as v from 'valibot';
-import { link, service, slot } from '#kernel/ref.ts';
-import type { RouteRequest } from '#app/router/request.ts';
+import { link, slot } from '#kernel/ref.ts';
 import { Picture } from './picture.ts';
 
 /** Access levels of a title (README 11 of catalogue). */
@@ -92,8 +91,6 @@ export const Meta = v.object({ current_page: v.number(), last_page: v.number(), 
 
 export const FilmsLink = link<Record<string, never>>('catalogue.films');
 export const FilmLink = link<{ slug: string }>('catalogue.film');
-export const SeriesListLink = link<Record<string, never>>('catalogue.series-list');
-export const SeriesLink = link<{ slug: string }>('catalogue.series');
 export const CategoriesLink = link<Record<string, never>>('catalogue.categories');
 export const CategoryLink = link<{ slug: string }>('catalogue.category');
 export const LabelsLink = link<Record<string, never>>('catalogue.labels');
@@ -111,17 +108,3 @@ export interface FilmCardsProps {
 }
 /** Films and series as cards, with what other plugins add to them. A shelf without films renders nothing. */
 export const FilmCards = slot<FilmCardsProps>('catalogue.film-cards');
-
-export interface ShownListingBanner {
-  readonly text: string;
-  readonly picture?: Picture;
-  readonly narrow?: Picture;
-  /** Whether it offers a membership to visitors without one. */
-  readonly offersPlan: boolean;
-}
-/** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
-export type ListingBanner = (
-  request: RouteRequest,
-  type: 'CONFESSIONS' | 'PERFORMERS' | 'DIRECTORS',
-) => Promise<ShownListingBanner | null>;
-export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

@@ -4,6 +4,7 @@ import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
+import { banners } from '#plugins/banners/plugin.ts';
 import { cancellation } from '#plugins/cancellation/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
 import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
@@ -40,6 +41,7 @@ import { receipts } from '#plugins/receipts/plugin.ts';
 import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
+import { series } from '#plugins/series/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
@@ -88,6 +90,8 @@ export const brand = defineBrand({
     crossSelling,
     catalogue,
     catalogueEditing,
+    series,
+    banners,
     home,
     nextFilms,
     reminders,

@@ -1,14 +1,23 @@
 /**
  * Contributions outside the plugin's own pages, loaded on first use: its views on other plugins' pages, and their data.
  */
-import { fill, provide, type Contribution } from '#kernel/plugin.ts';
-import { FilmCards, ListingBanner } from '#ports/catalogue.ts';
-import { BannerBetween, FilmShelf, FilmSlide } from '#ports/film-views.ts';
+import { fill, type Contribution } from '#kernel/plugin.ts';
+import { FilmCards } from '#ports/catalogue.ts';
+import {
+  FilmExtras,
+  FilmShelf,
+  FilmSlide,
+  FilmStills,
+  SeriesActions,
+  TitleDetails,
+} from '#ports/film-views.ts';
 
 export const CATALOGUE_FLOWS: readonly Contribution[] = [
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
   fill(FilmShelf, () => import('./cards/film-shelf.tsx')),
-  fill(FilmSlide, () => import('./banner/slide.tsx')),
-  fill(BannerBetween, () => import('./banner/banner.tsx')),
-  provide(ListingBanner, async (...asked) => (await import('./banner/banner-of.ts')).listingBanner(...asked)),
+  fill(FilmSlide, () => import('./cards/film-slide.tsx')),
+  fill(FilmStills, () => import('./cards/film-stills.tsx')),
+  fill(TitleDetails, () => import('./film/story-and-people.tsx')),
+  fill(FilmExtras, () => import('./extras/extras-grid.tsx')),
+  fill(SeriesActions, () => import('./film/series-actions.tsx')),
 ];

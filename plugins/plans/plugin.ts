@@ -18,13 +18,13 @@ export const plans = definePlugin({
   boot: () => Promise.resolve([getLeastPrice]),
   messages: (locale) => import(`../../locales/${locale}/plans.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/plans-pages.po`),
-  setup: ({ http, navigation, language, session, accountLink }) => [
+  setup: ({ http, navigation, language, session, accountLink, seriesListLink }) => [
     route({
       path: '/sign-up/:slug?',
       link: [JoinLink, SignUpLink],
       layout: SignUpLayout,
       page: () => import('./join/join.page.tsx'),
-      loader: () => import('./join/join.loader.ts'),
+      loader: () => import('./join/join.loader.ts').then((m) => m.joinLoader(seriesListLink)),
       query: ['plan', 'coupon', 'back', 'step'],
       guard: accountInstead({ session, accountLink }, isSettled),
     }),

@@ -101,22 +101,5 @@ export type Movie = v.InferOutput<typeof Movie>;
 /** The fields needed to play a random film and to announce it. */
 export const RandomMovie = v.object({ id: v.number(), slug: v.string(), title: v.string() });
 
-export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
-export type Episode = v.InferOutput<typeof Episode>;
-
-/** The data of a series' page, with its episodes in order. */
-export const Series = v.object({
-  ...SeriesCard.entries,
-  /** Empty if `text_withheld` is true: the text is explicit, and the visitor's age is not verified. */
-  synopsis: v.string(),
-  text_withheld: v.boolean(),
-  trailer_path: v.nullable(v.string()),
-  behind_scenes_path: v.nullable(v.string()),
-  episodes: v.array(Episode),
-  performers: v.array(PersonCard),
-  director: v.nullable(PersonCard),
-});
-export type Series = v.InferOutput<typeof Series>;
-
 /** Own productions: films and series in separate lists, newest first. */
 export const Originals = v.object({ movies: v.array(MovieCard), series: v.array(SeriesCard) });

@@ -7,14 +7,17 @@ import type { Visitor } from '#ports/visitor.ts';
 import type { Movie } from '../api/films.ts';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { provide } from '#kernel/plugin.ts';
+import { BannerContent } from '#ports/banners-origin.ts';
 import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
 import { HomeContent } from '#ports/home-origin.ts';
+import { Pages } from '#ports/pages-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
+import { SeriesContent } from '#ports/series-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
 import { restrictedPictures } from './visible/pictures-store.ts';
@@ -22,7 +25,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { commentsOf } from './comments/written.ts';
-import { editorial } from './banners/editorial.ts';
+import { findBanner } from './banners/banners-store.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
@@ -102,9 +105,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     handle(api.getProducts, ({ visitor, query }) => listProducts(db, at(visitor), query)),
     handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, at(visitor))),
     handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, at(visitor), 'in_production')),
-    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, at(visitor), query)),
-    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
-    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
 
     handle(api.getTags, ({ visitor, query }) => listTags(db, at(visitor), query)),
     handle(api.getTagList, ({ visitor, params }) => found(tagList(db, at(visitor), params.x))),
@@ -118,8 +118,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, at(visitor), params.slug))),
 
     handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, at(visitor), query))),
-
-    ...editorial(origin, at),
   ];
 };
 
@@ -129,7 +127,19 @@ export const module = defineModule({
   navigation: NAVIGATION,
   footer: FOOTER,
   sitemap: sitemapOf,
-  provides: [Comments, FilmPricing, Films, HomeContent, People, RestrictedPictures, SearchIndex, Stories],
+  provides: [
+    BannerContent,
+    Comments,
+    FilmPricing,
+    Films,
+    HomeContent,
+    People,
+    RestrictedPictures,
+    SearchIndex,
+    SeriesContent,
+    Stories,
+  ],
+  needs: { pages: Pages },
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
@@ -137,8 +147,8 @@ export const module = defineModule({
   // The kinds are declared by the plugins that edit them.
   content: async () => ({ kinds: [], settle: (await import('./demo/write.ts')).settle }),
   settings: CATALOGUE_SETTINGS,
-  setup(origin, { notices }, settings) {
-    const selection = selectionOf(settings);
+  setup(origin, { notices, pages }, settings) {
+    const selection = selectionOf(settings, pages);
     const at = viewerAt(selection);
     scheduleDepartures(origin);
     for (const target of reportedTargets(origin.db, selection)) notices?.include(target);
@@ -158,6 +168,13 @@ export const module = defineModule({
         provide(HomeContent, {
           find: (viewer, asked) => readHome(origin.db, at(viewer), { ...asked, brand: origin.config.brand }),
           cards: (viewer, ids) => cardsOf(origin.db, at(viewer), ids),
+        }),
+        provide(BannerContent, {
+          find: (viewer, type) => findBanner(origin.db, at(viewer), { type, brand: origin.config.brand }),
+        }),
+        provide(SeriesContent, {
+          page: (viewer, asked) => listSeries(origin.db, at(viewer), asked),
+          find: (viewer, by) => findSeries(origin.db, { ...at(viewer), past_gate: viewer.past_gate }, by),
         }),
         provide(People, {
           page: (viewer, type, asked) => listPersons(origin.db, at(viewer), type, asked),
