@@ -1,8 +1,8 @@
 /**
  * Contact sheets: the pages from a guest's first visit to a member's second month, for each brand and width, as
- * `sheet-BRAND-WIDTH.webp`. A row is a page, a column a language. Single pictures are in `test-results/pages`.
+ * `sheet-BRAND-WIDTH.webp`. A row is a page, a column a language. Single pictures are in `test-results/single-pages`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { BRANDS } from '../app/brand-folders.mjs';
@@ -15,7 +15,7 @@ const SIZES = {
   834: { width: 834, height: 1112, shown: 130 },
   1440: { width: 1440, height: 900, shown: 190 },
 };
-const SINGLE = join(ROOT, 'test-results', 'pages');
+const SINGLE = join(ROOT, 'test-results', 'single-pages');
 const QUALITY = 60;
 /** Quality of single pictures, which are for looking at details. */
 const SINGLE_QUALITY = 80;
@@ -27,42 +27,41 @@ const BUSY_MS = 6000;
 const FILM = '/film/a-borrowed-room';
 
 /**
- * Pages in the order of a visit; `member` is a demo member, `isNew` a visitor without any answer. A page that `needs` a
- * plugin is left out where a brand does not list it, like pages that do not exist there.
+ * Pages in the order of a visit; `member` is a demo member, `isNew` a visitor without any answer. Pages
+ * and tabs that a brand does not have are left out.
  */
 const PAGES = [
   { name: 'age', path: '/', isNew: true },
-  { name: 'home', path: '/' },
+  { name: 'front', path: '/' },
   { name: 'films', path: '/film' },
   { name: 'film', path: FILM },
   { name: 'details', path: FILM, scrolls: true },
-  { name: 'series', path: '/series' },
-  { name: 'confessions', path: '/confessions' },
+  { name: 'series-list', path: '/series' },
+  { name: 'stories', path: '/confessions' },
   { name: 'story', path: '/confessions/the-same-seat' },
-  { name: 'people', path: '/performers' },
+  { name: 'performers', path: '/performers' },
   { name: 'live', path: '/live-tv' },
-  { name: 'search', path: '/search?query=night' },
+  { name: 'found', path: '/search?query=night' },
   { name: 'nothing-found', path: '/search?query=zzzz' },
   { name: 'error', path: '/no-such-page' },
   { name: 'login', path: '/login' },
-  { name: 'plans', path: '/sign-up' },
+  { name: 'offers', path: '/sign-up' },
   {
     name: 'payment',
-    needs: 'plans',
     path: `/sign-up?plan=1&back=${encodeURIComponent(FILM)}`,
     member: 'registered',
   },
   { name: 'my-space', path: '/my-space', member: 'registered' },
-  { name: 'orders', needs: 'payments', path: '/profile?tab=order-history', member: 'registered' },
+  { name: 'orders', path: '/profile?tab=order-history', member: 'registered' },
   { name: 'member-home', path: '/', member: 'premium' },
   { name: 'member-film', path: FILM, member: 'premium' },
   { name: 'member-space', path: '/my-space', member: 'premium' },
-  { name: 'subscription', needs: 'subscription', path: '/profile?tab=subscription', member: 'premium' },
-  { name: 'receipts', needs: 'payments', path: '/profile?tab=order-history', member: 'premium' },
+  { name: 'running', path: '/profile?tab=subscription', member: 'premium' },
+  { name: 'paid-orders', path: '/profile?tab=order-history', member: 'premium' },
   { name: 'your-data', path: '/profile?tab=your-data', member: 'premium' },
   { name: 'cancel', path: '/cancel', member: 'premium' },
-  { name: 'leaving', needs: 'subscription', path: '/profile?tab=subscription', member: 'leaving' },
-  { name: 'expired', needs: 'subscription', path: '/profile?tab=subscription', member: 'expired' },
+  { name: 'leaving', path: '/profile?tab=subscription', member: 'leaving' },
+  { name: 'expired', path: '/profile?tab=subscription', member: 'expired' },
 ];
 
 const sheetName = (brand, width) => `sheet-${brand}-${width}`;
@@ -76,22 +75,13 @@ export const contactSheetsNamed = (names) =>
     ),
   })).filter(({ widths }) => widths.length > 0);
 
-const pluginsOf = (brand) =>
-  new Set(
-    [
-      ...readFileSync(join(ROOT, 'brands', brand, 'brand.ts'), 'utf8').matchAll(/#plugins\/([^/]+)\/plugin/g),
-    ].map(([, plugin]) => plugin),
-  );
-
 async function takePages(browser, { brand, url, width, locale, arrive }) {
   const { width: wide, height } = SIZES[width];
   const isTouch = wide < SIZES[1440].width;
   const taken = new Map();
   const contexts = new Map();
-  const plugins = pluginsOf(brand);
   try {
-    for (const { name, path, needs, scrolls = false, ...visitor } of PAGES) {
-      if (needs && !plugins.has(needs)) continue;
+    for (const { name, path, scrolls = false, ...visitor } of PAGES) {
       const key = JSON.stringify(visitor);
       if (!contexts.has(key)) {
         const context = await browser.newContext({
@@ -112,7 +102,9 @@ async function takePages(browser, { brand, url, width, locale, arrive }) {
         await page.waitForTimeout(BUSY_MS);
         reply = await page.goto(address);
       }
-      if (reply.status() < 400 || name === 'error') {
+      const tab = new URL(address).searchParams.get('tab');
+      const hasTab = tab === null || (await page.locator(`[href*="tab=${tab}"]`).count()) > 0;
+      if ((reply.status() < 400 && hasTab) || name === 'error') {
         await page.waitForTimeout(SETTLED_MS);
         if (scrolls) {
           await page.evaluate(() => scrollBy(0, innerHeight));
