@@ -235,7 +235,7 @@ describe('building a brand', () => {
   it('a document without one of the languages fails the build with the name of the missing file', async () => {
     rmSync(join(root, ownDocument('store', 'de', 'about')));
     await expect(built(['store'])).rejects.toThrow(
-      'brands/store/documents/de/about.md is missing: a brand replaces a document in every language, en, de, es, fr.',
+      `brands/store/documents/de/about.md is missing: a brand replaces a document in every language, ${LOCALES.join(', ')}.`,
     );
     rmSync(join(root, 'brands/store'), { recursive: true });
     expect(await built(['store'])).toContain('shows films about desire');
@@ -246,8 +246,7 @@ describe('building a brand', () => {
       mkdirSync(join(root, 'brands/cabaret/documents', path, '..'), { recursive: true });
       writeFileSync(join(root, 'brands/cabaret/documents', path), '');
     }
-    const place =
-      'is not below the folder of a language: documents/<language>/<name>.md; there are en, de, es, fr.';
+    const place = `is not below the folder of a language: documents/<language>/<name>.md; there are ${LOCALES.join(', ')}.`;
     expect(documentFaults('cabaret', root)).toEqual([
       `brands/cabaret/documents/about.md ${place}`,
       `brands/cabaret/documents/en/about.txt ${place}`,

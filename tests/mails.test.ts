@@ -1,4 +1,4 @@
-/** Emails to members: in four languages, as text and HTML, with a discreet subject and preview. */
+/** Emails to members: in every language, as text and HTML, with a discreet subject and preview. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
