@@ -242,7 +242,7 @@ describe('building a brand', () => {
   });
 
   it('a file that replaces no document, or is in no folder of a language, is reported', () => {
-    for (const path of ['about.md', 'pt/about.md', 'en/abuot.md', 'en/about.txt', 'en/.hidden']) {
+    for (const path of ['about.md', 'zz/about.md', 'en/abuot.md', 'en/about.txt', 'en/.hidden']) {
       mkdirSync(join(root, 'brands/cabaret/documents', path, '..'), { recursive: true });
       writeFileSync(join(root, 'brands/cabaret/documents', path), '');
     }
@@ -251,7 +251,7 @@ describe('building a brand', () => {
       `brands/cabaret/documents/about.md ${place}`,
       `brands/cabaret/documents/en/about.txt ${place}`,
       'brands/cabaret/documents/en/abuot.md replaces no document: there is no locales/en/documents/abuot.md.',
-      `brands/cabaret/documents/pt/about.md ${place}`,
+      `brands/cabaret/documents/zz/about.md ${place}`,
     ]);
   });
 });

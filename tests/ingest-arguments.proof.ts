@@ -57,8 +57,8 @@ it.each([
   ['"" is not a valid id', ['a.mp4', '--title', '電車']],
   ['"../train" is not a valid id', ['a.mp4', '--title', 'Train', '--id', '../train']],
   [
-    `"it" is not a language of this site, which has ${LOCALES.join(', ')}`,
-    ['a.mp4', '--title', 'T', '--subtitles', 'it=x.srt'],
+    `"zz" is not a language of this site, which has ${LOCALES.join(', ')}`,
+    ['a.mp4', '--title', 'T', '--subtitles', 'zz=x.srt'],
   ],
   ['"xx" is not a language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
   ['--audio must name a language and a file', ['a.mp4', '--title', 'T', '--audio', 'x.m4a']],

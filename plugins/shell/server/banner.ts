@@ -5,11 +5,16 @@ import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 
 const WORDS = { title: text('The lights are going down'), action: text('Take your seat') };
 
+interface Colours {
+  readonly wide: string;
+  readonly narrow: string;
+}
+
 /**
  * Average colours of the pictures, shown until they have loaded; tools/demo-media writes them to
  * demo/media/images.json.
  */
-const COLOURS = {
+const COLOURS: Readonly<Record<'en', Colours> & Partial<Record<Locale, Colours>>> = {
   en: { wide: '#5c3c44', narrow: '#67464a' },
   de: { wide: '#442c55', narrow: '#462e54' },
   es: { wide: '#324d65', narrow: '#3c566d' },
@@ -18,7 +23,8 @@ const COLOURS = {
 
 /** Returns the banner in a language. Each language may have its own pictures (README 6): 8:1 for desktops, 2:1 for phones. */
 export function footerBanner(locale: Locale): FooterBanner {
-  const pictured = locale in COLOURS ? (locale as keyof typeof COLOURS) : DEFAULT_LOCALE;
+  const pictured = COLOURS[locale] ? locale : DEFAULT_LOCALE;
+  const { wide, narrow } = COLOURS[locale] ?? COLOURS.en;
   return {
     ...translate(locale, WORDS),
     wide: {
@@ -26,14 +32,14 @@ export function footerBanner(locale: Locale): FooterBanner {
       width: 3200,
       height: 400,
       widths: [3200],
-      colour: COLOURS[pictured].wide,
+      colour: wide,
     },
     narrow: {
       base: `/images/footer-narrow/invitation-${pictured}`,
       width: 1600,
       height: 800,
       widths: [1600],
-      colour: COLOURS[pictured].narrow,
+      colour: narrow,
     },
     link: '/sign-up',
   };
