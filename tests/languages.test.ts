@@ -106,17 +106,17 @@ describe.each(['ui/fonts.css', 'ui/reading-fonts.css'])('the fonts of %s', (css)
   const ranges = [...readFileSync(join(ROOT, css), 'utf8').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
-  const isCovered = (letter: string): boolean => {
-    const point = letter.codePointAt(0) ?? 0;
+  const isCovered = (character: string): boolean => {
+    const point = character.codePointAt(0) ?? 0;
     return ranges.some(([from, to]) => point >= from && point <= to);
   };
 
-  it.each(LOCALES)('all letters of the texts in %s are covered', (locale) => {
+  it.each(LOCALES)('all characters of words in %s are covered', (locale) => {
     const texts = globSync(`locales/${locale}/**/*.{po,md}`, { cwd: ROOT }).map((file) =>
       readFileSync(join(ROOT, file), 'utf8'),
     );
-    const letters = new Set(texts.flatMap((text) => text.match(/\p{L}/gu) ?? []));
-    expect(letters.size).toBeGreaterThan('abcdefghijklmnopqrstuvwxyz'.length);
-    expect([...letters].filter((letter) => !isCovered(letter))).toEqual([]);
+    const characters = new Set(texts.flatMap((text) => text.match(/\p{L}/gu) ?? []));
+    expect(characters.size).toBeGreaterThan('abcdefghijklmnopqrstuvwxyz'.length);
+    expect([...characters].filter((character) => !isCovered(character))).toEqual([]);
   });
 });

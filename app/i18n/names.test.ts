@@ -1,3 +1,4 @@
+/** Stored names in a language that was added later. */
 import { expect, it } from 'vitest';
 import { nameIn } from './names.ts';
 
