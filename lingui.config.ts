@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { originCatalogs, originExtractor } from '#scripts/origin-texts.ts';
 import { pluginBuilds } from '#scripts/plugin-builds.ts';
 
@@ -33,7 +34,7 @@ const UNREAD = ['**/server/**', '**/*.test.ts'];
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'de', 'es', 'fr', 'pseudo'],
+  locales: [...LOCALES, 'pseudo'],
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
   extractors: [originExtractor, createBabelExtractor()],

@@ -98,17 +98,22 @@ function manifestOfSources(): Plugin {
   };
 }
 
-/** Writes the parts of the brand's look that must precede any stylesheet into the document (brands/<id>/look.ts). */
-function lookOfDocument(): Plugin {
+/**
+ * Writes into the document the parts of the brand's look that must precede any stylesheet (brands/<id>/look.ts), and the
+ * site's languages.
+ */
+function partsOfDocument(): Plugin {
   return {
-    name: 'look-of-document',
+    name: 'parts-of-document',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         const { look } = (await import(new URL(`brands/${brand}/look.ts`, import.meta.url).href)) as {
           look: Look;
         };
-        return html.replace('<!--look-->', lookTags(brand, look));
+        return html
+          .replace('<!--look-->', lookTags(brand, look))
+          .replace('/* languages */', LOCALES.map((locale) => `'${locale}'`).join(', '));
       },
     },
   };
@@ -123,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     catalogImports(),
     forBrowsersOnly(),
     manifestOfSources(),
-    lookOfDocument(),
+    partsOfDocument(),
     {
       name: 'small-document',
       apply: 'build',

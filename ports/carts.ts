@@ -1,6 +1,6 @@
 /** Carts for the payments plugin: the order, and the films that a payment buys. */
 import type { Transaction } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { CouponError } from './plan-group.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ import type { Currency } from './subscriptions-table.ts';
 /** The film's details at the time of sale. */
 export interface CartOrderLine {
   readonly movieId: number;
-  readonly titles: Readonly<Record<Locale, string>>;
+  readonly titles: Names;
   /** The price including tax and the line's share of a coupon, in minor units; above 0. */
   readonly amountMinor: number;
 }

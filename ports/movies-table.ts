@@ -13,7 +13,10 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type DateOnly = ColumnType<string, string, string>;
 
-export interface MoviesTable {
+/** Sort keys of the title in each language. */
+type TitleKeys = Readonly<Record<`title_key_${Locale}`, GeneratedAlways<string>>>;
+
+export interface MoviesTable extends TitleKeys {
   id: Generated<number>;
   slug: string;
   model_type: Generated<'Movie' | 'SeriesMovie'>;
@@ -60,8 +63,4 @@ export interface MoviesTable {
   texts: Json<Texts>;
   /** Set by the operator: long texts are shown only to visitors past the age gate. */
   explicit_text: Generated<boolean>;
-  title_key_en: GeneratedAlways<string>;
-  title_key_de: GeneratedAlways<string>;
-  title_key_es: GeneratedAlways<string>;
-  title_key_fr: GeneratedAlways<string>;
 }

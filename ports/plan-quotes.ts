@@ -1,6 +1,6 @@
 /** The price of a plan for a member: requested by payments before every charge, provided by plans. */
 import type { Transaction } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { CouponError } from './plan-group.ts';
 import type { PlanType } from './session.ts';
 import { service } from '#kernel/ref.ts';
@@ -13,7 +13,7 @@ export interface PlanSnapshot {
   readonly groupId: number;
   /** Slug of the plan's group in the sign-up URL; null for the default group. */
   readonly groupSlug: string | null;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: Names;
   readonly type: PlanType;
   /** Length of a period in months. */
   readonly recurringMonths: number;
@@ -111,7 +111,7 @@ export interface CouponUse {
 
 /** A plan that costs less per month than another. Amounts are in minor units. */
 export interface CheaperPlan {
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: Names;
   readonly recurringMonths: number;
   /** Price of a period. */
   readonly amountMinor: number;

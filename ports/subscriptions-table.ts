@@ -1,16 +1,12 @@
 /** Tables of subscriptions, the ledger and owned films. They belong to the host, as accounts do. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { PlanType, SourceGroup, SubscriptionStatus } from './session.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
 /** The plan's name in each language, stored as JSON. */
-type PlanNames = ColumnType<
-  Readonly<Record<Locale, string>> | null,
-  string | null | undefined,
-  string | null
->;
+type PlanNames = ColumnType<Names | null, string | null | undefined, string | null>;
 
 export type Currency = 'EUR' | 'USD' | 'GBP';
 

@@ -1,4 +1,5 @@
 /** Caches results in `.cache` by a hash of their inputs. Results unused for a month are removed. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,9 +28,10 @@ export function cacheIn(name) {
       return bytes;
     } catch {
       const made = await make();
-      // Written elsewhere and then renamed, because the other build of a brand may be reading the file.
-      await writeFile(`${file}.${process.pid}`, made);
-      await rename(`${file}.${process.pid}`, file);
+      // Written elsewhere and then renamed, because another build or a call with the same key may be reading the file.
+      const written = `${file}.${randomUUID()}`;
+      await writeFile(written, made);
+      await rename(written, file);
       return made;
     }
   };

@@ -12,7 +12,7 @@ import { ROOT } from './install.mjs';
 
 const FILES = join(ROOT, 'node_modules/@fontsource-variable/fraunces/files');
 /**
- * The characters of the four languages and, separately, those of English lines, as listed in ui/fonts.css and
+ * The characters of Western European languages and, separately, those of English lines, as listed in ui/fonts.css and
  * ui/reading-fonts.css.
  */
 const BASIC_CHARACTERS =

@@ -1,7 +1,7 @@
 /** Redirects, canonical URLs and structured data, at the origin and in the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titleWithBrand } from '#app/head/head.ts';
-import { LOCALE_COOKIE } from '#app/i18n/i18n.ts';
+import { LOCALE_COOKIE, splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import { getBehindTheScenes, getMovieBySlug, getMovies } from '#plugins/catalogue/api.ts';
 import { getSeriesBySlug } from '#plugins/series/api.ts';
@@ -49,7 +49,7 @@ describe('canonical URLs', () => {
   });
 
   it.each(MOVED)('%s redirects to %s in the browser as well', async (address, to) => {
-    const from = /^\/(de|fr|es)/i.exec(to)?.[0] ?? '/';
+    const from = withLocale('/', splitLocale(to).locale);
     expect(await goInPage(guest, address, { from })).toMatchObject({
       state: 'shown',
       address: to,

@@ -235,24 +235,23 @@ describe('building a brand', () => {
   it('a document without one of the languages fails the build with the name of the missing file', async () => {
     rmSync(join(root, ownDocument('store', 'de', 'about')));
     await expect(built(['store'])).rejects.toThrow(
-      'brands/store/documents/de/about.md is missing: a brand replaces a document in every language, en, de, es, fr.',
+      `brands/store/documents/de/about.md is missing: a brand replaces a document in every language, ${LOCALES.join(', ')}.`,
     );
     rmSync(join(root, 'brands/store'), { recursive: true });
     expect(await built(['store'])).toContain('shows films about desire');
   });
 
   it('a file that replaces no document, or is in no folder of a language, is reported', () => {
-    for (const path of ['about.md', 'pt/about.md', 'en/abuot.md', 'en/about.txt', 'en/.hidden']) {
+    for (const path of ['about.md', 'zz/about.md', 'en/abuot.md', 'en/about.txt', 'en/.hidden']) {
       mkdirSync(join(root, 'brands/cabaret/documents', path, '..'), { recursive: true });
       writeFileSync(join(root, 'brands/cabaret/documents', path), '');
     }
-    const place =
-      'is not below the folder of a language: documents/<language>/<name>.md; there are en, de, es, fr.';
+    const place = `is not below the folder of a language: documents/<language>/<name>.md; there are ${LOCALES.join(', ')}.`;
     expect(documentFaults('cabaret', root)).toEqual([
       `brands/cabaret/documents/about.md ${place}`,
       `brands/cabaret/documents/en/about.txt ${place}`,
       'brands/cabaret/documents/en/abuot.md replaces no document: there is no locales/en/documents/abuot.md.',
-      `brands/cabaret/documents/pt/about.md ${place}`,
+      `brands/cabaret/documents/zz/about.md ${place}`,
     ]);
   });
 });

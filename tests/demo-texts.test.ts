@@ -47,7 +47,8 @@ it('every text of the demo content exists in every language', () => {
 });
 
 it('a text that lacks one language is found', () => {
-  const texts = { en: { title: 'A', note: 'B' }, de: { title: 'A' }, es: { title: ' ', note: 'B' }, fr: {} };
+  const complete = Object.fromEntries(LOCALES.map((locale) => [locale, { title: 'A', note: 'B' }]));
+  const texts = { ...complete, de: { title: 'A' }, es: { title: ' ', note: 'B' }, fr: {} };
   expect(textsIn([{ slug: 'one', texts }], 'file')).toEqual([
     { at: 'file one texts title', missing: ['es', 'fr'] },
     { at: 'file one texts note', missing: ['de', 'fr'] },

@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { contrastOf, laidOn, PAIRS, propertiesOf } from '#stories/design/look.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
 import {
@@ -183,9 +184,9 @@ it('documented terms match those in the texts, in each language', () => {
     globSync(`locales/${locale}/*.po`, { cwd: ROOT })
       .map((file) => read(file))
       .join('\n');
-  const catalogs = ['de', 'es', 'fr'].map(texts);
-  const missing = TERMS.flatMap(([english, ...others]) =>
-    others.filter((term, at) => !catalogs[at]?.includes(`msgid "${english}"\nmsgstr "${term}"`)),
-  );
+  const missing = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) => {
+    const catalogs = texts(locale);
+    return TERMS.filter((term) => !catalogs.includes(`msgid "${term.en}"\nmsgstr "${term[locale]}"`));
+  });
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Command-line arguments of an ingest, and the errors for wrong ones. */
 import { expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { readArguments } from '#scripts/ingest/arguments.ts';
 import { IngestFault, sentenceOf, ToolFault } from '#scripts/ingest/fault.ts';
 import { StoreFault } from '#server/media/s3.ts';
@@ -56,8 +57,8 @@ it.each([
   ['"" is not a valid id', ['a.mp4', '--title', '電車']],
   ['"../train" is not a valid id', ['a.mp4', '--title', 'Train', '--id', '../train']],
   [
-    '"it" is not a language of this site, which has en, de, es, fr',
-    ['a.mp4', '--title', 'T', '--subtitles', 'it=x.srt'],
+    `"zz" is not a language of this site, which has ${LOCALES.join(', ')}`,
+    ['a.mp4', '--title', 'T', '--subtitles', 'zz=x.srt'],
   ],
   ['"xx" is not a language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
   ['--audio must name a language and a file', ['a.mp4', '--title', 'T', '--audio', 'x.m4a']],

@@ -1,8 +1,8 @@
-/** Emails to members: in four languages, as text and HTML, with a discreet subject and preview. */
+/** Emails to members: in every language, as text and HTML, with a discreet subject and preview. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
+import { DEFAULT_LOCALE, LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { emailDesignOf } from '#server/mail/email-design.ts';
@@ -99,8 +99,8 @@ describe.each(emails)('email %s', (kind, write, paths) => {
     }
     expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<script|<link/i);
     expect(mail.html).toContain('prefers-color-scheme:dark');
-    const others = LOCALES.filter((one) => one !== locale);
-    for (const other of others) expect(write(addressee({ locale: other })).subject).not.toBe(mail.subject);
+    const english = write(addressee({ locale: DEFAULT_LOCALE })).subject;
+    if (locale !== DEFAULT_LOCALE) expect(mail.subject, 'the subject is translated').not.toBe(english);
   });
 
   it.each(LOCALES)('subject and preview are discreet in %s', (locale) => {

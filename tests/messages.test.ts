@@ -1,4 +1,4 @@
-/** Catalogs of the four languages are up to date, complete and consistent with their source, and no text is hard-coded. */
+/** Catalogs of all languages are up to date, complete and consistent with their source, and no text is hard-coded. */
 import { globSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

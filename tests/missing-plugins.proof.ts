@@ -1,5 +1,5 @@
 /**
- * A brand, complete or without one plugin more, promises nothing that it lacks: its pages in four languages, for every
+ * A brand, complete or without one plugin more, promises nothing that it lacks: its pages in every language, for every
  * plugin that makes promises.
  */
 import { readdirSync } from 'node:fs';

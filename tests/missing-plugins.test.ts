@@ -1,5 +1,5 @@
 /**
- * The most important pages of each brand promise nothing that the brand lacks, in four languages.
+ * The most important pages of each brand promise nothing that the brand lacks, in every language.
  * `missing-plugins.proof.ts` covers more pages and brands with one plugin less.
  */
 import { readdirSync } from 'node:fs';

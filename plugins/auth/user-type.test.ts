@@ -4,6 +4,7 @@
  */
 import * as fc from '#tests/support/fast-check.ts';
 import { expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import {
   hasActiveSubscription,
   hasMemberRights,
@@ -42,7 +43,7 @@ const anybody: fc.Arbitrary<User> = fc.record({
   name: word,
   last_name: word,
   role: fc.constantFrom('member', 'admin', ''),
-  locale: fc.constantFrom('en', 'de', 'es', 'fr'),
+  locale: fc.constantFrom(...LOCALES),
   is_email_verified: fc.boolean(),
   is_subscribed: fc.boolean(),
   is_nc_trial: fc.boolean(),

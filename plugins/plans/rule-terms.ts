@@ -2,6 +2,7 @@
  * The texts for a plan's price and terms. This is the only place that writes them, from one plan at a time, so that no
  * sentence combines the price of one plan with the terms of another.
  */
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Plan, PlanTerms } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import { monthOf } from './rule-month.ts';
@@ -22,7 +23,7 @@ export type PricedPlan = Pick<
 
 /** Texts and currency format. */
 export interface TermsIn {
-  readonly locale: keyof typeof PLAN_WORDS;
+  readonly locale: Locale;
   readonly priceText: (cents: number, currency: Plan['currency'], locale: string) => string;
 }
 

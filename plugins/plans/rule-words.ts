@@ -1,4 +1,5 @@
 /** Translations for plan prices and terms. */
+import type { Locale } from '#app/i18n/i18n.ts';
 
 /** Texts in one language. `months` is the length of a period. */
 export interface PlanWords {
@@ -31,7 +32,7 @@ export interface PlanWords {
 
 const YEAR_MONTHS = 12;
 
-export const PLAN_WORDS: Readonly<Record<'en' | 'de' | 'es' | 'fr', PlanWords>> = {
+export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
   en: {
     month: 'a month',
     billed: (months) =>

@@ -1,7 +1,7 @@
 /** Reads the contents of a film from ffprobe. */
 import { open, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
+import { isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { IngestFault, ToolFault } from './fault.ts';
 import { SEGMENT_S } from './ladder.ts';
 import { ffmpegFilters, ffprobe, fileArgument, type Tools } from './tools.ts';
@@ -63,15 +63,6 @@ export interface Source {
   readonly leftOut: readonly string[];
 }
 
-/** Language codes of ISO 639-2, in both forms that containers use. */
-const LANGUAGES: Readonly<Record<string, Locale>> = {
-  eng: 'en',
-  deu: 'de',
-  ger: 'de',
-  spa: 'es',
-  fra: 'fr',
-  fre: 'fr',
-};
 const TEXT_CODECS = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 /** Formats that ffprobe reports as video although they are not films: terminal text, single images. */
 const NO_FILM = /^(?:tty|image2|gif|.*_pipe)$/;
@@ -95,8 +86,11 @@ function ratio(given: string): number {
 }
 
 function localeOf({ tags }: Stream): Locale | null {
-  const given = (tags['language'] ?? '').toLowerCase();
-  return LANGUAGES[given] ?? LOCALES.find((one) => given.split('-')[0] === one) ?? null;
+  const [given = ''] = (tags['language'] ?? '').split(/[-_]/);
+  if (!/^[a-z]{2,3}$/i.test(given)) return null;
+  // Containers have codes of ISO 639-2 in both forms, such as `deu` and `ger`.
+  const { language } = new Intl.Locale(given);
+  return isLocale(language) ? language : null;
 }
 
 /** Length of a stream in s; containers state it in seconds or as a tag such as `00:01:30.5`. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALES } from '#app/i18n/i18n.ts';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { translate } from '#server/i18n/text.ts';
 import { ROOT } from '#tests/support/root.ts';
 import { amountText, minuteText, timeText } from './time-text.ts';
@@ -10,24 +10,26 @@ import { amountText, minuteText, timeText } from './time-text.ts';
 const at = new Date('2026-06-01T12:03:04.567Z');
 
 it('a time has no space at which a line could break', () => {
-  expect(LOCALES.map((locale) => translate(locale, timeText(at)))).toEqual([
-    '2026-06-01\u00a012:03:04',
-    '01.06.2026,\u00a012:03:04',
-    '1\u00a0jun\u00a02026,\u00a012:03:04',
-    '1\u00a0juin\u00a02026,\u00a012:03:04',
-  ]);
+  const times: Readonly<Record<Locale, string>> = {
+    en: '2026-06-01\u00a012:03:04',
+    de: '01.06.2026,\u00a012:03:04',
+    es: '1\u00a0jun\u00a02026,\u00a012:03:04',
+    fr: '1\u00a0juin\u00a02026,\u00a012:03:04',
+  };
+  for (const locale of LOCALES) expect(translate(locale, timeText(at))).toBe(times[locale]);
   expect(translate('en', minuteText(at))).toBe('2026-06-01\u00a012:03');
   expect(translate('de', minuteText(at))).toBe('01.06.2026,\u00a012:03');
   expect(translate('en', [timeText(null), minuteText(null, '')])).toEqual(['–', '']);
 });
 
 it('an amount has the decimal sign of the language', () => {
-  expect(LOCALES.map((locale) => translate(locale, amountText(123_450, 'EUR')))).toEqual([
-    '1234.50 EUR',
-    '1234,50 EUR',
-    '1234,50 EUR',
-    '1234,50 EUR',
-  ]);
+  const amounts: Readonly<Record<Locale, string>> = {
+    en: '1234.50 EUR',
+    de: '1234,50 EUR',
+    es: '1234,50 EUR',
+    fr: '1234,50 EUR',
+  };
+  for (const locale of LOCALES) expect(translate(locale, amountText(123_450, 'EUR'))).toBe(amounts[locale]);
   expect(translate('fr', amountText(-5, null))).toBe('-0,05');
 });
 

@@ -3,7 +3,7 @@
  * commit.
  */
 import type { Transaction } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { Database } from '../db/schema.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Account, EntryKind } from './tables.ts';
@@ -111,7 +111,7 @@ export function writeReversal(trx: Trx, reversal: Reversal, now: Date): Promise<
 export interface FilmSale {
   /** null if the catalogue no longer has the film. */
   readonly movieId: number | null;
-  readonly titles: Readonly<Record<Locale, string>>;
+  readonly titles: Names;
   /** In minor units, above 0; the sales of an entry add up to its amount. */
   readonly amountMinor: number;
   /**

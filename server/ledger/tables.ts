@@ -1,6 +1,6 @@
 /** The tables of the ledger. They belong to the host, because every plugin that handles money refers to them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -40,7 +40,7 @@ export interface FilmSalesTable {
   /** Position from 0, in the order of the cart. */
   position: number;
   movie_id: number | null;
-  titles: ColumnType<Readonly<Record<Locale, string>>, string, never>;
+  titles: ColumnType<Names, string, never>;
   amount_minor: number;
   is_given: boolean;
 }

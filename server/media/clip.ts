@@ -11,7 +11,8 @@ export const CLIPS_FOLDER = fileURLToPath(new URL('../../demo/media/clips/', imp
 /** Allowed names of clip folders; nothing else is ever joined to a path. */
 export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const Titles = v.object({ en: v.string(), de: v.string(), es: v.string(), fr: v.string() });
+/** A title by language; a language without one shows the English title. */
+const Titles = v.object({ ...v.entriesFromList(LOCALES, v.optional(v.string())), en: v.string() });
 
 /** `clip.json`: the metadata of a clip. */
 export const Clip = v.object({

@@ -1,4 +1,4 @@
-/** The sitemap: every page that a crawler may list, in four languages, in as many files as the protocol requires. */
+/** The sitemap: every page that a crawler may list, in every language, in as many files as the protocol requires. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';

@@ -1,4 +1,5 @@
 /** The voice of each brand, and the terms and rules of all brands. */
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Voice } from '#ports/voice.ts';
 
 /** The voices, by brand id, from the brands' folders. */
@@ -9,18 +10,18 @@ export const VOICES: Readonly<Record<string, Voice>> = Object.fromEntries(
 );
 
 /** Terms in each language of the site. */
-export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: string])[] = [
-  ['Subscription', 'Abo', 'Suscripción', 'Abonnement'],
-  ['Subscribe', 'Abo abschließen', 'Suscribirse', 'S’abonner'],
-  ['Films', 'Filme', 'Películas', 'Films'],
-  ['Performers', 'Darsteller:innen', 'Intérpretes', 'Interprètes'],
-  ['Confessions', 'Geständnisse', 'Confesiones', 'Confessions'],
-  ['My list', 'Meine Liste', 'Mi lista', 'Ma liste'],
-  ['Watch now', 'Jetzt ansehen', 'Ver ahora', 'Regarder'],
-  ['Log in', 'Anmelden', 'Iniciar sesión', 'Se connecter'],
-  ['Log out', 'Abmelden', 'Cerrar sesión', 'Se déconnecter'],
-  ['Free', 'Kostenlos', 'Gratis', 'Gratuit'],
-  ['Terms', 'Nutzungsbedingungen', 'Condiciones', 'Conditions'],
+export const TERMS: readonly Readonly<Record<Locale, string>>[] = [
+  { en: 'Subscription', de: 'Abo', es: 'Suscripción', fr: 'Abonnement' },
+  { en: 'Subscribe', de: 'Abo abschließen', es: 'Suscribirse', fr: 'S’abonner' },
+  { en: 'Films', de: 'Filme', es: 'Películas', fr: 'Films' },
+  { en: 'Performers', de: 'Darsteller:innen', es: 'Intérpretes', fr: 'Interprètes' },
+  { en: 'Confessions', de: 'Geständnisse', es: 'Confesiones', fr: 'Confessions' },
+  { en: 'My list', de: 'Meine Liste', es: 'Mi lista', fr: 'Ma liste' },
+  { en: 'Watch now', de: 'Jetzt ansehen', es: 'Ver ahora', fr: 'Regarder' },
+  { en: 'Log in', de: 'Anmelden', es: 'Iniciar sesión', fr: 'Se connecter' },
+  { en: 'Log out', de: 'Abmelden', es: 'Cerrar sesión', fr: 'Se déconnecter' },
+  { en: 'Free', de: 'Kostenlos', es: 'Gratis', fr: 'Gratuit' },
+  { en: 'Terms', de: 'Nutzungsbedingungen', es: 'Condiciones', fr: 'Conditions' },
 ];
 
 /** Preferred and avoided wording for all brands, with the reason. */

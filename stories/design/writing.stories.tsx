@@ -1,5 +1,6 @@
 /** Typography and wording of the brand selected in the toolbar: its fonts, its voice and its terms. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { Section } from '#ui/text/section.tsx';
 import { BRANDS } from '../app.tsx';
 import { tokens } from './look.ts';
@@ -11,6 +12,7 @@ export default {
   parameters: { docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const PANGRAM = 'Quiz: wer bläst zwölf Kerzen? Où est l’été ? ¿Mañana, niño?';
 const FACES: readonly (readonly [name: string, use: string])[] = [
   ['--serif', 'Titles'],
@@ -98,10 +100,14 @@ export const Words: StoryObj = {
   render: () => (
     <DesignPage
       title="Words"
-      lead="One noun for one thing, in four languages. docs/reference/glossary.md defines the terms of the code. Tests check punctuation and nouns of every text of the site in all four."
+      lead="One noun for one thing, in every language. docs/reference/glossary.md defines the terms of the code. Tests check punctuation and nouns of every text of the site in all four."
     >
       <Section title="Terms">
-        <Table label="Terms" heads={['English', 'German', 'Spanish', 'French']} rows={TERMS} />
+        <Table
+          label="Terms"
+          heads={LOCALES.map((one) => NAMES.of(one) ?? one)}
+          rows={TERMS.map((term) => LOCALES.map((one) => term[one]))}
+        />
       </Section>
       <Section title="Dos and don’ts">
         <Table

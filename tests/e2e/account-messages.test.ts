@@ -1,4 +1,4 @@
-/** Error messages about an account, sent by the real origin and shown in four languages. */
+/** Error messages about an account, sent by the real origin and shown in every language. */
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';

@@ -1,6 +1,6 @@
 /** The main journey of the product: enter, choose cookies, find a film, sign up, log in, watch the film, return. */
 import type { Page } from '@playwright/test';
-import { withLocale, type Locale } from '#app/i18n/i18n.ts';
+import { type Locale, splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { expect, forgive, sizeOf, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
@@ -45,8 +45,7 @@ async function join(page: Page, say: (english: string) => string, email: string)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-const localeOf = (page: Page): Locale =>
-  (/^\/(de|es|fr)(?:\/|$)/.exec(new URL(page.url()).pathname)?.[1] ?? 'en') as Locale;
+const localeOf = (page: Page): Locale => splitLocale(new URL(page.url()).pathname).locale;
 /** The member's menu, which only logged-in visitors have. */
 const accountOf = (page: Page, say: (english: string) => string) =>
   page.getByRole('button', { name: say('Your account') });

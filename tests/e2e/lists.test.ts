@@ -1,5 +1,6 @@
 /** Lists on a phone begin with their items, and the options are in a dialog, with and without scripts. */
 import type { Page } from '@playwright/test';
+import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
 
 /** Maximum distance from the lower edge of the header to the first card on a phone. */
@@ -32,7 +33,7 @@ const firstCardPx = (page: Page) =>
     return Math.round(card - header);
   });
 
-for (const locale of ['', '/de', '/es', '/fr'])
+for (const locale of LOCALES.map((one) => (one === DEFAULT_LOCALE ? '' : `/${one}`)))
   test(
     `the first card of every list begins within ${FIRST_CARD_MAX_PX} px below the header ${locale || '/en'}`,
     { tag: ['@phone', ...sampleOf(locale === '' || locale === '/de').tag] },

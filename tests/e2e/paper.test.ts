@@ -1,5 +1,6 @@
 /** Printed pages omit elements that only a screen needs, and narrow windows show tables and badges completely. */
 import { expect, sampleOf, settled, test } from './support.ts';
+import { LOCALES } from '#app/i18n/i18n.ts';
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
@@ -15,7 +16,7 @@ test('a printed page has dark text and no header, tabs, quick exit or footer', a
   for (const one of await ofScreens.all()) await expect(one).toBeHidden();
 });
 
-for (const locale of ['en', 'de', 'es', 'fr'])
+for (const locale of LOCALES)
   test(
     `the table of cookies fits a window of 320 px (${locale})`,
     { tag: ['@phone', ...sampleOf(locale === 'de').tag] },

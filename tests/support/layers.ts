@@ -263,9 +263,12 @@ export const RULES: readonly Rule[] = [
     broken: ['react', 'ofetch', 'valibot', 'app/forms/refusal-text.ts', 'ui/actions/button.tsx'],
   },
   {
-    message: 'a rule of both halves imports only ports and its own parts',
+    message: 'a rule of both halves imports only ports, the type of languages and its own parts',
     governs: (file) => RULE.test(file),
-    forbids: ({ from, to }) => !within(to, 'ports') && !(RULE.test(to) && pluginOf(to) === pluginOf(from)),
+    forbids: ({ from, to, types }) =>
+      !within(to, 'ports') &&
+      !(types && to === 'app/i18n/i18n.ts') &&
+      !(RULE.test(to) && pluginOf(to) === pluginOf(from)),
     broken: [
       'xstate',
       'app/http/client.ts',

@@ -1,7 +1,7 @@
 /**
  * Texts, links and fields by which a page promises a plugin's feature, and which must not appear without that plugin.
  */
-import type { Locale } from '#app/i18n/i18n.ts';
+import { type Locale, splitLocale } from '#app/i18n/i18n.ts';
 
 export interface Promised {
   readonly what: string;
@@ -254,10 +254,16 @@ export function readPage(html: string) {
   };
 }
 
+/** A link without its language. */
+function withoutLocale(link: string): string {
+  const at = link.search(/[?#]|$/);
+  return splitLocale(link.slice(0, at)).path + link.slice(at);
+}
+
 /** The promises on a page that none of these plugins keeps. */
 export function brokenPromises(html: string, plugins: ReadonlySet<string>, locale: Locale): string[] {
   const { texts, links, fields } = readPage(html);
-  const bare = links.map((link) => link.replace(/^\/(?:de|es|fr)(?=\/|\?|$)/, '') || '/');
+  const bare = links.map(withoutLocale);
   return PROMISES.filter(({ by }) => !by.some((id) => plugins.has(id))).flatMap((promised) => [
     ...texts.filter((text) => promised.words[locale].test(text)).map((text) => `${promised.what}: ${text}`),
     ...bare.filter((link) => promised.links?.test(link)).map((link) => `${promised.what}: link ${link}`),

@@ -1,4 +1,4 @@
-/** The sandbox provider's hosted page: plain HTML in four languages, without script. */
+/** The sandbox provider's hosted page: plain HTML in every language, without script. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { text, translate } from '#server/i18n/text.ts';
 import { documentOf, escape } from '#age-providers/shared/server/sandbox-frame.ts';

@@ -1,5 +1,7 @@
 /** Plan names are shown in the language of the page, as they were at the time of purchase. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe } from '#server/testing/origin.ts';
 import { getMeSubscriptions, getMeTransactions } from '../api.ts';
@@ -36,14 +38,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => accounts.site.close());
 
-it.each(['en', 'de', 'es', 'fr'] as const)(
-  'a plan is named in %s, or by its stored name if it has no translation',
-  async (locale) => {
-    robin.http.setHeaders({ locale });
-    const { data: subscriptions } = await robin.http.call(getMeSubscriptions);
-    expect(subscriptions.map(({ plan }) => plan.name)).toEqual([PLAN[locale], 'Old name']);
-  },
-);
+it.each(LOCALES)('a plan is named in %s, or by its stored name if it has no translation', async (locale) => {
+  robin.http.setHeaders({ locale });
+  const { data: subscriptions } = await robin.http.call(getMeSubscriptions);
+  expect(subscriptions.map(({ plan }) => plan.name)).toEqual([nameIn(PLAN, locale), 'Old name']);
+});
 
 it('an order is named after the plan that was paid, or else after its subscription', async () => {
   robin.http.setHeaders({ locale: 'de' });

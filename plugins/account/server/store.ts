@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Films, Viewer } from '#ports/films.ts';
@@ -63,7 +64,7 @@ export async function transactionsOf(
       .select(['t.id', 't.kind', 't.status', 't.amount_cents', 't.currency', 't.reference', 't.created_at'])
       .select([
         's.plan_name',
-        sql<Readonly<Record<Locale, string>> | null>`coalesce(t.plan_names, s.plan_names)`.as('plan_names'),
+        sql<Names | null>`coalesce(t.plan_names, s.plan_names)`.as('plan_names'),
         (films
           ? sql<
               string | null

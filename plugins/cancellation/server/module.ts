@@ -1,5 +1,6 @@
 /** Handlers of the cancellation endpoints. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { isFromSister } from '#ports/session.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -52,7 +53,7 @@ async function cheaperThan(
   if (!plan) return null;
   const { names, recurringMonths, amountMinor, monthMinor, currency } = plan;
   return {
-    plan_name: names[locale],
+    plan_name: nameIn(names, locale),
     recurring_months: recurringMonths,
     amount_cents: amountMinor,
     month_cents: monthMinor,

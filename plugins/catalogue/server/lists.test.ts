@@ -1,6 +1,7 @@
 /** Film lists through the API client: paging, sort orders, filters, and refused input. */
 import * as fc from '#tests/support/fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { LENGTH_BAND_FROM_S, SORT_ORDERS } from '../api/inputs.ts';
@@ -105,7 +106,7 @@ describe('the sort order', () => {
   });
 
   test("`title` sorts by the titles in the visitor's language", async () => {
-    for (const locale of ['en', 'de', 'es', 'fr']) {
+    for (const locale of LOCALES) {
       const { http } = site.visitor({ locale });
       const { data } = await http.call(api.getMovies, {
         query: { sortBy: 'title', direction: 'asc', perPage: 100 },

@@ -1,4 +1,4 @@
-/** Links in every disguise are found, and prose in four languages is not mistaken for links. */
+/** Links in every disguise are found, and prose in several languages is not mistaken for links. */
 import { describe, expect, it } from 'vitest';
 import { findLink } from './links.ts';
 

@@ -3,6 +3,7 @@ import { brand } from '#brands/streaming/brand.ts';
 import { OPTIONAL_SERVICES } from '#ports/purposes.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import {
   getAgeChecks,
   getPrivacyNotice,
@@ -150,17 +151,14 @@ describe("ways to prove one's age", () => {
     }
   });
 
-  it.each(['en', 'de', 'es', 'fr'] as const)(
-    "the ways are described in the visitor's language: %s",
-    async (locale) => {
-      const checks = await site.visitor({ locale }).http.call(getAgeChecks);
-      const word = {
-        en: 'your own app',
-        de: 'eigene App',
-        es: 'propia aplicación',
-        fr: 'propre application',
-      }[locale];
-      expect(checks[0]?.what).toContain(word);
-    },
-  );
+  it.each(LOCALES)("the ways are described in the visitor's language: %s", async (locale) => {
+    const checks = await site.visitor({ locale }).http.call(getAgeChecks);
+    const words: Readonly<Record<Locale, string>> = {
+      en: 'your own app',
+      de: 'eigene App',
+      es: 'propia aplicación',
+      fr: 'propre application',
+    };
+    expect(checks[0]?.what).toContain(words[locale]);
+  });
 });

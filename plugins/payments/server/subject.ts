@@ -1,5 +1,6 @@
 /** The subject of a payment: a plan, or the films of a cart. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import type { CartOrder } from '#ports/carts.ts';
 import type { PaymentOrder, PlanPurpose } from '#ports/payments.ts';
 import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
@@ -46,4 +47,4 @@ export function couponOf(order: AnyOrder): string | null {
 
 /** The titles of a cart's films at the time of the sale. */
 export const titlesOf = ({ subject: { cart } }: CartPayment, locale: Locale): string[] =>
-  cart.lines.map(({ titles }) => titles[locale]);
+  cart.lines.map(({ titles }) => nameIn(titles, locale));

@@ -3,6 +3,7 @@ import type { PlayData } from '../api.ts';
 import type { PlayType } from '#ports/watched-film.ts';
 import { MASTER_FILE } from '#ports/master-playlist.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import type { User } from '#ports/session.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -153,7 +154,7 @@ async function scenesOf(
   if (within.length > 0) return within;
   return clip.markers.map((marker, index) => ({
     id: index + 1,
-    title: marker.title[visitor.locale],
+    title: nameIn(marker.title, visitor.locale),
     at_s: marker.atS,
   }));
 }

@@ -1,10 +1,11 @@
 /** The labels of the player's own elements in the page's language, each starting with a capital letter. */
+import { isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { En } from 'media-chrome/dist/lang/en.js';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
 type Words = Readonly<Record<string, string>>;
 
-const CATALOGS: Readonly<Record<string, () => Promise<Words>>> = {
+const CATALOGS: Readonly<Record<Locale, () => Promise<Words>>> = {
   en: () => Promise.resolve(En),
   de: () => import('media-chrome/dist/lang/de.js').then(({ De }) => De),
   es: () => import('media-chrome/dist/lang/es.js').then(({ Es }) => Es),
@@ -26,7 +27,7 @@ export const capitalised = (words: Words, locale: string): Words =>
 /** Switches new elements to `locale`; resolves when they use it. */
 export async function speak(locale: string): Promise<void> {
   setLanguage(locale);
-  // The player uses English if the catalog does not load.
-  const words = await CATALOGS[locale]?.().catch(() => null);
+  // The player uses English in the pseudo-locale, and if the catalog does not load.
+  const words = isLocale(locale) ? await CATALOGS[locale]().catch(() => null) : null;
   if (words) addTranslation(locale, capitalised(words, locale));
 }

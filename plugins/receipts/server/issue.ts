@@ -1,5 +1,5 @@
 /** Issues a receipt once its payment is in the ledger, by a job that commits with the payment. */
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import { addresseeOf } from '#server/mail/addressee.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { taxOf } from '#server/ledger/tax.ts';
@@ -13,7 +13,7 @@ import type { ReceiptContent } from './tables.ts';
 export interface IssueJob {
   entry_id: number;
   user_id: number | null;
-  names: Readonly<Record<Locale, string>>;
+  names: Names;
   period: ReceiptContent['period'];
   lines?: ReceiptContent['lines'];
   coupon?: ReceiptContent['coupon'];

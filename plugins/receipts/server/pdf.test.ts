@@ -1,4 +1,4 @@
-/** The PDF of a receipt: every sum and text in four languages, deterministic bytes, and no missing glyphs. */
+/** The PDF of a receipt: every sum and text in every language, deterministic bytes, and no missing glyphs. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { textOf } from '#tests/support/pdf-text.ts';

@@ -1,6 +1,7 @@
-/** Creates the PDF of a receipt with the standard PDF fonts, which cover the four languages, € and £. */
+/** Creates the PDF of a receipt with the standard PDF fonts, which cover Western European languages, € and £. */
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { translate } from '#server/i18n/text.ts';
 import { PDF_TEXTS, type PdfWords } from './pdf-texts.ts';
@@ -51,13 +52,13 @@ function itemsOf(words: PdfWords, content: ReceiptContent, locale: Locale): Line
   const { lines } = content;
   if (!lines) return itemOf(words, content, locale);
   return lines.map(({ names, amount_minor }) => [
-    names[locale],
+    nameIn(names, locale),
     priceText(signOf(content) * amount_minor, content.currency, locale),
   ]);
 }
 
 function itemOf(words: PdfWords, { kind, names, period }: ReceiptContent, locale: Locale): Line[] {
-  const name = kind === 'renewal' ? `${names[locale]}, ${words.renewal}` : names[locale];
+  const name = kind === 'renewal' ? `${nameIn(names, locale)}, ${words.renewal}` : nameIn(names, locale);
   const days = period && `${dayIn(locale, period.from)} – ${dayIn(locale, period.to)}`;
   return [[words.item, name], ...(days ? ([[words.period, days]] as const) : [])];
 }

@@ -1,6 +1,6 @@
 /** Kysely types of the receipt tables. */
 import type { ColumnType } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
+import type { Names } from '#app/i18n/names.ts';
 import type { Buyer } from '../api/buyer.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
@@ -8,12 +8,12 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 export interface ReceiptContent {
   readonly kind: 'sale' | 'renewal' | 'refund';
   /** Names of the paid items, in each language. */
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: Names;
   /** The paid period (ISO 8601); null if there is none. */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** The paid items, each with its part of the amount; absent if `names` is sufficient. */
   readonly lines?: readonly {
-    readonly names: Readonly<Record<Locale, string>>;
+    readonly names: Names;
     readonly amount_minor: number;
   }[];
   /** The coupon that reduced the amount; absent if there was none. */

@@ -1,6 +1,7 @@
 /** Tests the endpoints of the page frame. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
@@ -29,7 +30,7 @@ it('GET /settings returns the defaults that a brand does not override', async ()
   expect(settings.requires_age_verification_us_states).toHaveLength(24);
 });
 
-it.each(['en', 'de', 'es', 'fr'])('the header sections in %s have unique ids', async (locale) => {
+it.each(LOCALES)('the header sections in %s have unique ids', async (locale) => {
   const { http } = site.visitor({ locale });
   const items = await http.call(getNavigation);
   expect(items.map(({ url_item: url }) => url)).toEqual([
@@ -45,21 +46,18 @@ it.each(['en', 'de', 'es', 'fr'])('the header sections in %s have unique ids', a
   expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);
 });
 
-it.each(['en', 'de', 'es', 'fr'])(
-  'the banner for guests has a title in %s, and existing pictures',
-  async (locale) => {
-    const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
-    const known = JSON.parse(
-      await readFile(new URL('../../../demo/media/images.json', import.meta.url), 'utf8'),
-    ) as Record<string, object>;
-    for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
-      expect(facts).toEqual(known[base.replace('/images/', '')]);
-    expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
-    expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
-    expect(banner?.title).toBeTruthy();
-    expect(banner?.wide.base).toContain(locale);
-  },
-);
+it.each(LOCALES)('the banner for guests has a title in %s, and existing pictures', async (locale) => {
+  const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
+  const known = JSON.parse(
+    await readFile(new URL('../../../demo/media/images.json', import.meta.url), 'utf8'),
+  ) as Record<string, object>;
+  for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
+    expect(facts).toEqual(known[base.replace('/images/', '')]);
+  expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
+  expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
+  expect(banner?.title).toBeTruthy();
+  expect(banner?.wide.base).toContain(locale);
+});
 
 it('the payment cards in the footer have existing images', async () => {
   const { cards } = await site.http.call(getFooterConfig);

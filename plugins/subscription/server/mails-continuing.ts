@@ -1,5 +1,6 @@
 /** The emails about a continued subscription: after a reactivation, with another plan, and in a free year. */
 import { priceText } from '#app/i18n/price.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
@@ -22,7 +23,7 @@ const chargeIn = ({ locale }: Addressee, { currency }: Plan, { at, amountMinor }
 
 export const continuesMail = (site: MailSite, to: Addressee, plan: Plan, next: NextCharge): Mail => {
   const { day, amount } = chargeIn(to, plan, next);
-  return renderMail(site, to, CONTINUES(plan.names[to.locale], day, amount), {
+  return renderMail(site, to, CONTINUES(nameIn(plan.names, to.locale), day, amount), {
     path: SUBSCRIPTION_TAB,
     kind: 'subscription_goes_on',
   });
@@ -45,7 +46,7 @@ export type PlanChange = { readonly from: Plan; readonly plan: Plan } & (
 function wordsOf(to: Addressee, change: PlanChange) {
   const { locale } = to;
   const { plan } = change;
-  const names = { from: change.from.names[locale], to: plan.names[locale] };
+  const names = { from: nameIn(change.from.names, locale), to: nameIn(plan.names, locale) };
   if (change.is !== 'begun') {
     const texts = change.is === 'planned' ? WILL_CHANGE : STAYS;
     return texts({ ...names, ...chargeIn(to, plan, change.next) });
@@ -72,6 +73,6 @@ export const freeYearMail = (
   { end, plan, amountMinor, isByHand }: { end: Date; plan: Plan; amountMinor: number; isByHand: boolean },
 ): Mail => {
   const { day, amount } = chargeIn(to, plan, { at: end, amountMinor });
-  const facts = { day, amount, plan: plan.names[to.locale], isByHand };
+  const facts = { day, amount, plan: nameIn(plan.names, to.locale), isByHand };
   return renderMail(site, to, FREE_YEAR(facts), { path: SUBSCRIPTION_TAB, kind: 'free_year' });
 };

@@ -1,5 +1,6 @@
 /** The emails about a membership: its renewal, a declined card, and its end. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -35,7 +36,7 @@ export const reminderMail = (
   const { locale } = to;
   const texts = isTrial ? CONVERTS : RENEWS;
   const amount = priceText(amountMinor, plan.currency, locale);
-  const words = texts(plan.names[locale], dayIn(locale, at), amount);
+  const words = texts(nameIn(plan.names, locale), dayIn(locale, at), amount);
   const text = watched ? [...words.text, watchedIn(locale, watched)] : words.text;
   return renderMail(site, to, { ...words, text }, { path: SUBSCRIPTION_TAB, kind: 'renewal_reminder' });
 };

@@ -2,6 +2,7 @@
  * A member's actions on their subscription. Decisions are made while its row is locked; gateways are called afterwards.
  */
 import type { Transaction } from 'kysely';
+import { nameIn } from '#app/i18n/names.ts';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -95,7 +96,7 @@ const offerOf = (
   { locale, country, terms, now }: Pick<Visitor, 'locale' | 'country'> & { terms: Terms; now: Date },
 ): ChangeOffer => ({
   plan_id: plan.planId,
-  plan_name: plan.names[locale],
+  plan_name: nameIn(plan.names, locale),
   recurring_months: plan.recurringMonths,
   period_days: plan.periodDays ?? null,
   amount_in_cents: amountMinor,

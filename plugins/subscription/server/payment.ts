@@ -1,5 +1,6 @@
 /** The payment status of a member's subscription, for their own page. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
 import type { OwnSubscription, SubscriptionPayment } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -41,13 +42,13 @@ function ownOf(
   return {
     subscription_data_id: row.id,
     plan_id: plan.planId,
-    plan_name: plan.names[locale],
+    plan_name: nameIn(plan.names, locale),
     phase,
     ends_at: row.expires_at?.toISOString() ?? null,
     next: awaitsRenewal ? null : next,
     renewal:
       plan.renewalMinor === null ? null : { amount_in_cents: plan.renewalMinor, currency: plan.currency },
-    next_plan_name: nextPlan?.names[locale] ?? null,
+    next_plan_name: nextPlan ? nameIn(nextPlan.names, locale) : null,
     awaits_renewal: awaitsRenewal,
     is_charging: !isFree,
     card: means?.card ? cardOf(means.card) : null,

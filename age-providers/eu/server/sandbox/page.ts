@@ -1,4 +1,4 @@
-/** The demo wallet's pages: plain HTML in four languages, without script. Faults are for developers and have English names. */
+/** The demo wallet's pages: plain HTML in every language, without script. Faults are for developers and have English names. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { text, translate } from '#server/i18n/text.ts';
 import { documentOf, escape } from '#age-providers/shared/server/sandbox-frame.ts';

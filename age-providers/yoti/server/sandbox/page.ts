@@ -1,5 +1,5 @@
 /**
- * The sandbox's page: plain HTML in four languages, without script. Simulated faults are for developers and have
+ * The sandbox's page: plain HTML in every language, without script. Simulated faults are for developers and have
  * English names.
  */
 import type { Locale } from '#app/i18n/i18n.ts';

@@ -2,6 +2,7 @@
  * Adds generated films to the demo catalogue, to measure performance with many films; the same number gives the same
  * films.
  */
+import { LOCALES } from '#app/i18n/i18n.ts';
 import type { PersonType } from '#ports/people.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
@@ -75,12 +76,10 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const titled = ({ en, de, es, fr }: FilmEntry['texts'], title: string): FilmEntry['texts'] => ({
-  en: { ...en, title },
-  de: { ...de, title },
-  es: { ...es, title },
-  fr: { ...fr, title },
-});
+const titled = (texts: FilmEntry['texts'], title: string): FilmEntry['texts'] =>
+  Object.fromEntries(
+    LOCALES.map((locale): [string, Record<string, string>] => [locale, { ...texts[locale], title }]),
+  ) as FilmEntry['texts'];
 
 function generatedFilm(number: number, { films, tags, persons }: Catalogue): FilmEntry {
   const next = randomFrom(number);

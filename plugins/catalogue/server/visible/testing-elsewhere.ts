@@ -3,6 +3,7 @@
  * name.
  */
 import { sql } from 'kysely';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 
 /** Matches every text and URL of the seeded content. */
@@ -15,11 +16,10 @@ const FILMS = [10, 34];
 const SERIES = 'harbour-radio';
 const PICTURE = '/images/still/zzelsewhere';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr'];
 const textsOf = (what: string) => {
   const title = `Zzelsewhere ${what}`;
   return JSON.stringify(
-    Object.fromEntries(LANGUAGES.map((one) => [one, { title, synopsis: title, short_synopsis: title }])),
+    Object.fromEntries(LOCALES.map((one) => [one, { title, synopsis: title, short_synopsis: title }])),
   );
 };
 

@@ -1,5 +1,6 @@
 /** Seeds one film for each way of being hidden, linked from everywhere that could reveal it, with a unique name. */
 import { sql } from 'kysely';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 
 /** The country in which one of the seeded films is blocked. */
@@ -12,11 +13,10 @@ export const HIDDEN_FILMS = { unpublished: 10, hiddenCategory: 41, abroad: 34 } 
 /** Slug of a series that is unpublished with its episodes. */
 export const HIDDEN_SERIES = 'harbour-radio';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr'];
 const textsOf = (why: string) =>
   JSON.stringify(
     Object.fromEntries(
-      LANGUAGES.map((one) => [
+      LOCALES.map((one) => [
         one,
         { title: `Zzveiled ${why}`, synopsis: `Zzveiled ${why}`, short_synopsis: `Zzveiled ${why}` },
       ]),

@@ -1,4 +1,4 @@
-/** The demo's landing pages are complete: four languages, existing films and pictures, and only valid values. */
+/** The demo's landing pages are complete: every language, existing films and pictures, and only valid values. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const pages = demoLandings();
 
-it('every text exists in four languages, with typographic quotes', () => {
+it('every text exists in every language, with typographic quotes', () => {
   const faults = pages.flatMap(({ slug, texts, items }) =>
     [texts, ...items.map((item) => item.texts)].flatMap((translated, index) =>
       LOCALES.flatMap((locale) =>

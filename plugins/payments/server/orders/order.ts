@@ -1,6 +1,7 @@
 /** Converts a stored order for adapters. */
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { daysOfMonths } from '#server/ledger/periods.ts';
@@ -15,7 +16,7 @@ type What = Pick<Order, 'title' | 'product' | 'recurring' | 'trialDays'>;
 function planIn({ subject: { plan }, gateway }: PlanPayment, locale: Locale): What {
   const { renewalMinor, recurringMonths, periodDays, trialDays, type } = plan;
   return {
-    title: plan.names[locale],
+    title: nameIn(plan.names, locale),
     product: isRepriced(plan) ? null : (plan.products?.[gateway] ?? null),
     recurring:
       type === PLAN_TYPE.RECURRING && renewalMinor !== null

@@ -1,5 +1,6 @@
 /** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import type { PaymentStatus } from '#ports/payment-status.ts';
 import { declineOf } from '#gateways/installed/server/registry.ts';
 import type { Outcome } from '#gateways/shared/server/gateway.ts';
@@ -57,7 +58,7 @@ async function notGivenOf(
     .execute();
   return {
     is_returned: false,
-    not_given: sales.map(({ titles }) => titles[locale]),
+    not_given: sales.map(({ titles }) => nameIn(titles, locale)),
     back_in_cents: sales.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
   };
 }
@@ -78,7 +79,7 @@ function subjectOf(payment: Payment, locale: Locale): Named {
   const { names, planId, groupSlug, couponKey } = payment.subject.plan;
   return {
     ...of,
-    plan_name: names[locale],
+    plan_name: nameIn(names, locale),
     subscription_id: planId,
     plan_group: groupSlug,
     coupon_key: couponKey,

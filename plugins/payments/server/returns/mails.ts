@@ -1,5 +1,6 @@
 /** The emails about automatic refunds. */
 import type { Locale } from '#app/i18n/i18n.ts';
+import { nameIn, type Names } from '#app/i18n/names.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -10,7 +11,7 @@ import { LATE, RETURNED } from './mail-texts.ts';
 
 /** The subject of a returned payment. Films are not named. */
 export type ReturnedFor =
-  | { readonly reason: ReturnReason; readonly names: Readonly<Record<Locale, string>> }
+  | { readonly reason: ReturnReason; readonly names: Names }
   | { readonly reason: 'films' };
 
 interface Returned {
@@ -38,7 +39,7 @@ export function returnedMail(
   const { locale } = to;
   const words = RETURNED({
     reason: of.reason,
-    plan: 'names' in of ? of.names[locale] : '',
+    plan: 'names' in of ? nameIn(of.names, locale) : '',
     amount: priceText(amountMinor, currency, locale),
     refund,
     cancel,

@@ -2,6 +2,7 @@
  * Names of people and places, found after an introducing word or a known first name. Capital letters alone are not
  * enough, because German capitalises every noun.
  */
+import type { Locale } from '#app/i18n/i18n.ts';
 import { matches, type Finding } from './finding.ts';
 import { FIRST_NAMES, TOWNS } from './words.ts';
 
@@ -17,12 +18,13 @@ const oneOf = (words: readonly string[]): string =>
 /** Words that precede a name: titles, and phrases such as "I am called". */
 const TITLES =
   'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herrn?|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|Mademoiselle|Mme|Mlle|Docteur|Doctora?';
-const CALLED = [
-  '[Mm]y name (?:is|was)|[Hh](?:is|er) name (?:is|was)|I am called|(?:[Ii]s|[Ww]as|[Aa] \\p{L}+) (?:called|named)',
-  '(?:[Mm]ein|[Ss]ein|[Ii]hr) Name (?:ist|war)|[Ii]ch hei(?:ß|ss)e|(?:[Ee]r|[Ss]ie) hei(?:ß|ss)t|[Nn]amens',
-  '[MmSs]e llama(?:ba)?|[Mm]e llamo|(?:[Mm]i|[Ss]u) nombre (?:es|era)|[Ll]lamad[oa]',
-  "[Jj]e m[’']appel(?:le|ais)|(?:[Ii]l|[Ee]lle) s[’']appel(?:le|ait)|[Mm]on nom est|(?:[Nn]|[Pp]rén)ommée?",
-].join('|');
+const CALLED_IN: Readonly<Record<Locale, string>> = {
+  en: '[Mm]y name (?:is|was)|[Hh](?:is|er) name (?:is|was)|I am called|(?:[Ii]s|[Ww]as|[Aa] \\p{L}+) (?:called|named)',
+  de: '(?:[Mm]ein|[Ss]ein|[Ii]hr) Name (?:ist|war)|[Ii]ch hei(?:ß|ss)e|(?:[Ee]r|[Ss]ie) hei(?:ß|ss)t|[Nn]amens',
+  es: '[MmSs]e llama(?:ba)?|[Mm]e llamo|(?:[Mm]i|[Ss]u) nombre (?:es|era)|[Ll]lamad[oa]',
+  fr: "[Jj]e m[’']appel(?:le|ais)|(?:[Ii]l|[Ee]lle) s[’']appel(?:le|ait)|[Mm]on nom est|(?:[Nn]|[Pp]rén)ommée?",
+};
+const CALLED = Object.values(CALLED_IN).join('|');
 
 const PEOPLE = [
   new RegExp(`${START}(?:${TITLES})\\.? (?<it>${NAMES})`, 'gu'),
@@ -32,7 +34,8 @@ const PEOPLE = [
 
 /** Two or more capitalised words within a sentence, in languages that capitalise only names. */
 const LARGE = new RegExp(`(?<=\\p{Ll}[,;]? )${NAME}(?: ${PARTICLE}${NAME}){1,3}${END}`, 'gu');
-const SMALL_NOUNS = ['en', 'es', 'fr'];
+/** Languages that capitalise every noun. */
+const CAPITAL_NOUNS = ['de'];
 
 const INSTITUTIONS = [
   'University of|Universidad de|Universidad|Université de|Université',
@@ -52,5 +55,5 @@ const PLACES = [
 export const names = (text: string, lang: string | null): Finding[] => [
   ...PLACES.flatMap((pattern) => matches(text, pattern, 'place')),
   ...PEOPLE.flatMap((pattern) => matches(text, pattern, 'name')),
-  ...(lang !== null && SMALL_NOUNS.includes(lang) ? matches(text, LARGE, 'name') : []),
+  ...(lang !== null && !CAPITAL_NOUNS.includes(lang) ? matches(text, LARGE, 'name') : []),
 ];

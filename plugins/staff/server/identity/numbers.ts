@@ -1,9 +1,10 @@
-/** Identifying numbers and addresses: telephones, email, accounts, plates, days and streets, in four languages. */
+/** Identifying numbers and addresses: telephones, email, accounts, plates, days and streets, in every language. */
+import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max';
 import { matches, type Finding } from './finding.ts';
 
 /** Countries assumed for a phone number without a country code, by the language of the text. */
-const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
+const COUNTRIES: Readonly<Record<Locale, readonly CountryCode[]>> = {
   en: ['GB', 'US'],
   de: ['DE', 'AT', 'CH'],
   es: ['ES', 'MX'],
@@ -13,7 +14,7 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
 const PHONE_MIN_DIGITS = 7;
 
 function phones(text: string, lang: string | null): Finding[] {
-  const countries = (lang !== null && COUNTRIES[lang]) || Object.values(COUNTRIES).flat();
+  const countries = (isLocale(lang) ? [lang] : LOCALES).flatMap((one) => COUNTRIES[one]);
   return countries.flatMap((defaultCountry) =>
     findPhoneNumbersInText(text, { defaultCountry })
       .filter(({ number }) => number.nationalNumber.length >= PHONE_MIN_DIGITS)
@@ -50,12 +51,13 @@ const NETWORKS = [
   /\b(?:instagram|insta|snapchat|snap|telegram|whatsapp|facebook|tiktok|twitter|discord|onlyfans)(?: ?[:=] ?| (?:is|ist|es|name|user) )(?<it>[\w.]{3,30})/gi,
 ];
 
-const MONTHS = [
-  'January|February|March|April|May|June|July|August|September|October|November|December',
-  'Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember',
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
-].join('|');
+const MONTH_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'January|February|March|April|May|June|July|August|September|October|November|December',
+  de: 'Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember',
+  es: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+  fr: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+};
+const MONTHS = Object.values(MONTH_NAMES).join('|');
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const DATES = [
   new RegExp(`(?<![\\d.,])${DAY}[./-](?:0?[1-9]|1[0-2])[./-](?:(?:19|20)\\d\\d|\\d\\d)(?![\\d,])`, 'g'),

@@ -1,4 +1,4 @@
-/** First names and towns in four languages, without ambiguous words. The list is incomplete: staff read every text. */
+/** First names and towns in the languages of the site, without ambiguous words. The list is incomplete: staff read every text. */
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
