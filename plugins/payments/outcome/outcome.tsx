@@ -84,7 +84,7 @@ function Doubted({ retry }: { retry: () => void }) {
       }
     >
       <p>
-        {t`It is not known yet whether the payment went through. We go on asking and write to you. Please do not pay again: nothing is charged twice.`}
+        {t`It is not known yet whether the payment went through. We go on asking; if it was paid, the receipt comes by email. Please do not pay again: nothing is charged twice.`}
       </p>
     </OutcomeMessage>
   );
