@@ -9,7 +9,7 @@ import type { StaffPage } from '#ports/staff-pages.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { amountText, timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
-import { translate, type LocalText, type Words } from '#server/i18n/text.ts';
+import { translate, type Words } from '#server/i18n/text.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { languageOf } from './language.ts';
 
@@ -33,11 +33,11 @@ a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outli
 header form { margin-left: auto; padding: 0; gap: .25rem; } [aria-pressed=true] { background: none; font-weight: 600; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; white-space: nowrap; } .none { color: var(--dim); }
+th { font-weight: 600; white-space: nowrap; } .time { white-space: nowrap; } .none { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
 pre { background: var(--soft); padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
-label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
+label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } label:has([type=checkbox]) { grid-template-columns: auto minmax(0, max-content); align-items: center; gap: .5rem; min-height: 2.25rem; } [type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
 input, select, textarea { max-width: 100%; } input, select, textarea { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--paper); }
 input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100vw - 5rem); }
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--soft); cursor: pointer; }
@@ -45,6 +45,14 @@ article { border: 1px solid var(--rule); border-radius: 4px; padding: 1rem 1rem 
 mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bottom: 2px solid var(--marked-edge); }
 .message { padding: .75rem 1rem; background: var(--good); border-left: 4px solid var(--good-edge); } form > .message { flex-basis: 100%; margin: 0; } .fault { color: var(--bad-edge); } [aria-invalid] { border-color: var(--bad-edge); }
 .refused { background: var(--bad); border-color: var(--bad-edge); }
+@media (max-width: 40rem) {
+  body { padding-inline: 1rem; }
+  dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; }
+  .wide thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .wide :is(table, tbody, tr, td) { display: block; } .wide tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; }
+  .wide td { border: 0; padding: .125rem 0; overflow-wrap: anywhere; } .wide td[data-head]:not([data-head='']) { display: grid; grid-template-columns: 8rem minmax(0, 1fr); gap: 0 .75rem; }
+  .wide td[data-head]:not([data-head=''])::before { content: attr(data-head); color: var(--dim); } .wide td:empty { display: none; }
+}
 `;
 
 /** Headers of every response; the referrer is sent to this site only. */
@@ -97,7 +105,8 @@ export type Cell = Words | number | Markup | null;
 const cell = (value: Cell): Words | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
-export const timeOf = (at: Date | null): LocalText => timeText(at);
+/** A time that does not break into two lines. */
+export const timeOf = (at: Date | null): Markup => markup`<span class="time">${timeText(at)}</span>`;
 /** Formats an amount in minor units. */
 export const moneyOf = (minor: number | null, currency: string | null): Words =>
   minor === null ? '–' : amountText(minor, currency);
@@ -140,7 +149,7 @@ export function list<Row extends { readonly id: number }>({
       : NOTHING;
   return markup`<h2>${title}</h2><div class="wide"><table>
 <thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>
-<tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one) => markup`<td>${cell(one)}</td>`)}</tr>`)}</tbody>
+<tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one, at) => markup`<td data-head="${heads[at] ?? ''}">${cell(one)}</td>`)}</tr>`)}</tbody>
 </table></div>${more}`;
 }
 

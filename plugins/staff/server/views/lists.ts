@@ -42,6 +42,14 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
     ],
   });
 
+/** Labels of the stored kinds of operations. */
+const OPERATIONS: Readonly<Record<string, Words>> = {
+  checkout: text('Payment page'),
+  charge: text('Charge'),
+  refund: text('Refund'),
+  cancel: text('Cancellation'),
+};
+
 export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
   list({
     ...titled,
@@ -49,6 +57,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
       text('Payment'),
       text('Gateway'),
       text('What'),
+      text('Id at the gateway'),
       text('Amount'),
       text('State'),
       text('Attempts'),
@@ -60,8 +69,9 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
     cellsOf: (operation) => [
       paymentLink(operation.operationId),
       operation.gateway,
-      operation.key,
-      moneyOf(operation.amountMinor, null),
+      OPERATIONS[operation.kind] ?? operation.kind,
+      operation.gatewayId,
+      moneyOf(operation.amountMinor, operation.currency),
       operation.state,
       operation.tries,
       timeOf(operation.createdAt),
