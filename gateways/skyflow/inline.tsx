@@ -8,6 +8,10 @@ import { Card, type CardProps } from './card.tsx';
 import type { cardMachine } from './machine.ts';
 import { cardWith } from './start.ts';
 
+/** The scheme of the brand's theme. */
+const scheme = (): 'light' | 'dark' =>
+  getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light';
+
 export function Inline({ sells, payment, onEnd, http, tracked }: InlineProps) {
   const { t } = useLingui();
   const end = useEnd(onEnd);
@@ -22,7 +26,7 @@ export function Inline({ sells, payment, onEnd, http, tracked }: InlineProps) {
   };
   const { operation_id: operation } = payment;
   const machine = useMemo(
-    () => cardWith({ http, sells, payment, labels, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
+    () => cardWith({ http, sells, payment, labels, scheme, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
     // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, sells, operation, end, tracked],

@@ -28,6 +28,8 @@ interface CardDeps {
   sells: PaymentFrameProps['sells'];
   payment: PaymentUrl;
   labels: CardLabels;
+  /** The colour scheme of the page, which the fields follow. */
+  scheme: () => 'light' | 'dark';
   /** The iframe with the card fields of the vault. */
   fields: () => HTMLIFrameElement | null;
   /** The frame of the bank. */
@@ -75,7 +77,7 @@ const CALLS = {
   cart: { charge: postSkyflowChargeCart, verify: postSkyflowVerifyCart },
 } as const;
 
-export function cardWith({ http, sells, payment, labels, fields, bank, onEnd, tracked }: CardDeps) {
+export function cardWith({ http, sells, payment, labels, scheme, fields, bank, onEnd, tracked }: CardDeps) {
   const { charge, verify } = CALLS[sells];
   const vault = new URL(payment.payment_url, location.href).origin;
   const {
@@ -93,7 +95,7 @@ export function cardWith({ http, sells, payment, labels, fields, bank, onEnd, tr
             const message = v.safeParse(FrameMessage, data);
             if (!message.success) return;
             if (message.output.type === 'ready')
-              say({ type: 'init', accessToken, vaultId, vaultUrl, labels });
+              say({ type: 'init', accessToken, vaultId, vaultUrl, labels, scheme: scheme() });
             if (message.output.type === 'invalid')
               for (const field of message.output.fields) tracked({ name: 'payment_form_error', field });
             sendBack(eventOf(message.output));

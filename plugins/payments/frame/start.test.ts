@@ -127,6 +127,7 @@ describe('a gateway’s frame', () => {
 });
 
 describe('the vault’s frame', () => {
+  const dark = (): 'dark' => 'dark';
   const labels = { name: 'a', number: 'b', expiry: 'c', cvv: 'd', postalCode: 'e' };
   const payment = {
     ...PAYMENT,
@@ -147,6 +148,7 @@ describe('the vault’s frame', () => {
       sells: 'plan',
       payment,
       labels,
+      scheme: dark,
       fields: frame,
       bank: () => null,
       onEnd: (end) => ends.push(end),
@@ -157,6 +159,7 @@ describe('the vault’s frame', () => {
     contentWindow.postMessage.mockClear();
     say({ type: 'ready' });
     const init = {
+      scheme: 'dark',
       type: 'init',
       accessToken: 'bearer',
       vaultId: 'vault',
@@ -184,7 +187,7 @@ describe('the vault’s frame', () => {
   ] as const)('a card pays a %s at its endpoints', async (sells, paths) => {
     const challenged = { ...PAYMENT_STATUS, state: 'pending', challenge_url: `${PAY}/bank` };
     const { http, call } = answering(challenged);
-    const deps = { http, sells, payment, labels, fields: frame, bank: frame, onEnd: () => {}, tracked: () => {} };
+    const deps = { http, sells, payment, labels, scheme: dark, fields: frame, bank: frame, onEnd: () => {}, tracked: () => {} };
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
@@ -213,6 +216,7 @@ describe('the vault’s frame', () => {
       sells: 'cart',
       payment,
       labels,
+      scheme: dark,
       fields: frame,
       bank: () => null,
       onEnd: (end) => ends.push(end),
@@ -233,7 +237,7 @@ describe('the vault’s frame', () => {
     const { http, call } = answering(PAYMENT_STATUS);
     const ends: PaymentEnd[] = [];
     const onEnd = (end: PaymentEnd) => void ends.push(end);
-    const deps = { http, sells: 'cart', payment, labels, fields: frame, bank: () => null, onEnd } as const;
+    const deps = { http, sells: 'cart', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd } as const;
     const machine = cardWith({ ...deps, tracked: () => {} });
     const actor = createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
@@ -246,7 +250,7 @@ describe('the vault’s frame', () => {
   it('reports invalid fields to the visitor and to analytics', async () => {
     const { http } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, sells: 'plan', payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
+    const deps = { http, sells: 'plan', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
@@ -269,7 +273,7 @@ describe('the vault’s frame', () => {
   ])('the message %j is ignored', async (data) => {
     const { http, call } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, sells: 'plan', payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
+    const deps = { http, sells: 'plan', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });

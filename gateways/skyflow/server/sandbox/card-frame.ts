@@ -72,6 +72,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || (page && page.origin !== origin)) return;
   if (data?.type === 'init') {
     page = { ...data, origin };
+    document.documentElement.style.colorScheme = data.scheme === 'light' ? 'light' : 'dark';
     for (const [name, label] of Object.entries(data.labels)) form.querySelector('[data-label=' + name + ']').textContent = label;
     notify({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 });
   }

@@ -46,7 +46,7 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
 const OPERATIONS: Readonly<Record<string, Words>> = {
   checkout: text('Payment page'),
   charge: text('Charge'),
-  refund: text('Refund'),
+  refund: text('Refund', {}, 'operation'),
   cancel: text('Cancellation'),
 };
 
