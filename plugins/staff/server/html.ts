@@ -48,10 +48,12 @@ mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bot
 @media (max-width: 40rem) {
   body { padding-inline: 1rem; }
   dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; }
-  .wide thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .wide :is(table, tbody, tr, td) { display: block; } .wide tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; }
-  .wide td { border: 0; padding: .125rem 0; overflow-wrap: anywhere; } .wide td[data-head]:not([data-head='']) { display: grid; grid-template-columns: 9.5rem minmax(0, 1fr); gap: 0 .75rem; }
-  .wide td[data-head]:not([data-head=''])::before { content: attr(data-head); color: var(--dim); } .wide td:empty { display: none; }
+}
+@media (max-width: 60rem) {
+  .rows thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .rows :is(table, tbody, tr, td) { display: block; } .rows tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; }
+  .rows td { border: 0; padding: .125rem 0; overflow-wrap: anywhere; } .rows td[data-head]:not([data-head='']) { display: grid; grid-template-columns: 9.5rem minmax(0, 1fr); gap: 0 .75rem; }
+  .rows td[data-head]:not([data-head=''])::before { content: attr(data-head); color: var(--dim); } .rows td:empty { display: none; }
 }
 `;
 
@@ -147,7 +149,7 @@ export function list<Row extends { readonly id: number }>({
     shown.length < rows.length && last
       ? markup`<p><a href="?${new URLSearchParams({ ...filter, [param]: String(last.id) }).toString()}">${text('Older: {title}', { title })}</a></p>`
       : NOTHING;
-  return markup`<h2>${title}</h2><div class="wide"><table>
+  return markup`<h2>${title}</h2><div class="wide rows"><table>
 <thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>
 <tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one, at) => markup`<td data-head="${heads[at] ?? ''}">${cell(one)}</td>`)}</tr>`)}</tbody>
 </table></div>${more}`;

@@ -50,33 +50,35 @@ const OPERATIONS: Readonly<Record<string, Words>> = {
   cancel: text('Cancellation'),
 };
 
-export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
-  list({
+/** `isOfPayment`: the list is on the page of its payment. Otherwise it lists manual tasks of several payments. */
+export function operationList(
+  { staff }: Looking,
+  { isOfPayment, ...titled }: Titled<OperationRecord> & { readonly isOfPayment: boolean },
+): Markup {
+  const ofPayment = <One>(...some: readonly One[]): readonly One[] => (isOfPayment ? some : []);
+  const ofTasks = <One>(...some: readonly One[]): readonly One[] => (isOfPayment ? [] : some);
+  return list({
     ...titled,
     heads: [
-      text('Payment'),
-      text('Gateway'),
+      ...ofTasks(text('Payment'), text('Gateway')),
       text('What'),
       text('Id at the gateway'),
       text('Amount'),
-      text('State'),
-      text('Attempts'),
+      ...ofPayment(text('State'), text('Attempts')),
       text('Created'),
       text('Due'),
-      text('Done'),
+      ...ofPayment(text('Done')),
       '',
     ],
     cellsOf: (operation) => [
-      paymentLink(operation.operationId),
-      operation.gateway,
+      ...ofTasks(paymentLink(operation.operationId), operation.gateway),
       OPERATIONS[operation.kind] ?? operation.kind,
       operation.gatewayId,
       moneyOf(operation.amountMinor, operation.currency),
-      operation.state,
-      operation.tries,
+      ...ofPayment(operation.state, operation.tries),
       timeOf(operation.createdAt),
       timeOf(operation.dueAt),
-      timeOf(operation.doneAt),
+      ...ofPayment(timeOf(operation.doneAt)),
       operation.state === 'by_hand'
         ? actForm('finish', {
             staff,
@@ -86,6 +88,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
         : '',
     ],
   });
+}
 
 export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Markup =>
   list({

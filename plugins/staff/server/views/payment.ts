@@ -142,7 +142,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       [text('Next query'), timeOf(payment.pollAt)],
     ])}
 ${actsFor(looking, payment, refundable)}
-${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations })}
+${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations, isOfPayment: true })}
 ${eventList(looking, { title: text('Reported by the gateway'), param: 'events', rows: events })}
 ${await entryList(looking, { title: text('Ledger'), param: 'entries', rows: entries })}`,
   };
