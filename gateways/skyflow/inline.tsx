@@ -26,7 +26,18 @@ export function Inline({ sells, payment, onEnd, http, tracked }: InlineProps) {
   };
   const { operation_id: operation } = payment;
   const machine = useMemo(
-    () => cardWith({ http, sells, payment, labels, scheme, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
+    () =>
+      cardWith({
+        http,
+        sells,
+        payment,
+        labels,
+        scheme,
+        fields: fields.get,
+        bank: bank.get,
+        onEnd: end,
+        tracked,
+      }),
     // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, sells, operation, end, tracked],

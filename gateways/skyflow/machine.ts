@@ -98,7 +98,8 @@ export const cardMachine = setup({
       event.error.status < 500,
     /** Whether the order no longer matches: another cart or price, a paid cart, or a running subscription. */
     hasChanged: ({ event }) =>
-      'error' in event && ['cart_changed', 'price_changed', 'cart_paid', 'subscribed'].includes(codeOf(event.error)),
+      'error' in event &&
+      ['cart_changed', 'price_changed', 'cart_paid', 'subscribed'].includes(codeOf(event.error)),
     /** Whether a decline released the use of the coupon, which is no longer available. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.paymentStatus?.may_retry === true,

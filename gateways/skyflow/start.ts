@@ -5,12 +5,7 @@ import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd, PaymentFrameProps } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import {
-  postSkyflowCharge,
-  postSkyflowChargeCart,
-  postSkyflowVerify,
-  postSkyflowVerifyCart,
-} from './api.ts';
+import { postSkyflowCharge, postSkyflowChargeCart, postSkyflowVerify, postSkyflowVerifyCart } from './api.ts';
 import { framesAllowed, hear } from '#gateways/shared/frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';
 

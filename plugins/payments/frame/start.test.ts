@@ -187,7 +187,17 @@ describe('the vault’s frame', () => {
   ] as const)('a card pays a %s at its endpoints', async (sells, paths) => {
     const challenged = { ...PAYMENT_STATUS, state: 'pending', challenge_url: `${PAY}/bank` };
     const { http, call } = answering(challenged);
-    const deps = { http, sells, payment, labels, scheme: dark, fields: frame, bank: frame, onEnd: () => {}, tracked: () => {} };
+    const deps = {
+      http,
+      sells,
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: frame,
+      onEnd: () => {},
+      tracked: () => {},
+    };
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
@@ -237,7 +247,16 @@ describe('the vault’s frame', () => {
     const { http, call } = answering(PAYMENT_STATUS);
     const ends: PaymentEnd[] = [];
     const onEnd = (end: PaymentEnd) => void ends.push(end);
-    const deps = { http, sells: 'cart', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd } as const;
+    const deps = {
+      http,
+      sells: 'cart',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd,
+    } as const;
     const machine = cardWith({ ...deps, tracked: () => {} });
     const actor = createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
@@ -250,7 +269,17 @@ describe('the vault’s frame', () => {
   it('reports invalid fields to the visitor and to analytics', async () => {
     const { http } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, sells: 'plan', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
+    const deps = {
+      http,
+      sells: 'plan',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd: () => {},
+      tracked,
+    } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
@@ -273,7 +302,17 @@ describe('the vault’s frame', () => {
   ])('the message %j is ignored', async (data) => {
     const { http, call } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, sells: 'plan', payment, labels, scheme: dark, fields: frame, bank: () => null, onEnd: () => {}, tracked } as const;
+    const deps = {
+      http,
+      sells: 'plan',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd: () => {},
+      tracked,
+    } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });

@@ -49,7 +49,5 @@ export function Checking({ isSlow = false, again = null, bank = null }: Checking
 export function Slow({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
   const again = useAgain(paymentStatus);
   const isUnreported = paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent';
-  return (
-    <Checking isSlow again={isUnreported ? again : null} bank={paymentStatus?.challenge_url ?? null} />
-  );
+  return <Checking isSlow again={isUnreported ? again : null} bank={paymentStatus?.challenge_url ?? null} />;
 }

@@ -75,7 +75,9 @@ function Doubted({ isCarrier, retry }: { isCarrier: boolean; retry: () => void }
   const { t } = useLingui();
   return (
     <OutcomeMessage
-      title={isCarrier ? t`We are still waiting for your mobile provider` : t`We are still waiting for your bank`}
+      title={
+        isCarrier ? t`We are still waiting for your mobile provider` : t`We are still waiting for your bank`
+      }
       actions={
         <>
           <Button onClick={retry}>{t`Look again`}</Button>
@@ -174,7 +176,8 @@ export function OutcomeView({ snapshot, send }: Props) {
   if (snapshot.matches('declined')) return <Declined paymentStatus={paymentStatus} />;
   if (snapshot.matches('left'))
     return <Left paymentStatus={paymentStatus} wait={() => send({ type: 'wait' })} />;
-  if (snapshot.matches('doubted')) return <Doubted isCarrier={paymentStatus?.is_carrier === true} retry={retry} />;
+  if (snapshot.matches('doubted'))
+    return <Doubted isCarrier={paymentStatus?.is_carrier === true} retry={retry} />;
   if (snapshot.matches('returned')) return <Returned paymentStatus={paymentStatus} />;
   if (snapshot.matches('guest')) return <Guest />;
   if (snapshot.matches('unknown')) return <Unknown />;

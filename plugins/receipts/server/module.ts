@@ -15,7 +15,14 @@ import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { lastBuyerOf, numbersOfOperation, operationOfReceipt, receiptsOfOrders, saleOfReceipt, storeBuyer } from './store.ts';
+import {
+  lastBuyerOf,
+  numbersOfOperation,
+  operationOfReceipt,
+  receiptsOfOrders,
+  saleOfReceipt,
+  storeBuyer,
+} from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>

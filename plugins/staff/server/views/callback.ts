@@ -9,7 +9,9 @@ import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
 const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): Words | null =>
-  rejectedFor === null ? null : text('{reason} at {time}', { reason: rejectedFor, time: timeText(rejectedAt) });
+  rejectedFor === null
+    ? null
+    : text('{reason} at {time}', { reason: rejectedFor, time: timeText(rejectedAt) });
 
 const preOf = (stored: string): Markup =>
   stored === '' ? markup`<p class="none">${text('None.')}</p>` : markup`<pre>${stored}</pre>`;
