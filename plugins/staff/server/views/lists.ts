@@ -55,30 +55,30 @@ export function operationList(
   { staff }: Looking,
   { isOfPayment, ...titled }: Titled<OperationRecord> & { readonly isOfPayment: boolean },
 ): Markup {
-  const ofPayment = <One>(...some: readonly One[]): readonly One[] => (isOfPayment ? some : []);
-  const ofTasks = <One>(...some: readonly One[]): readonly One[] => (isOfPayment ? [] : some);
+  const ofPayment = <One>(some: readonly One[]): readonly One[] => (isOfPayment ? some : []);
+  const ofTasks = <One>(some: readonly One[]): readonly One[] => (isOfPayment ? [] : some);
   return list({
     ...titled,
     heads: [
-      ...ofTasks(text('Payment'), text('Gateway')),
+      ...ofTasks([text('Payment'), text('Gateway')]),
       text('What'),
       text('Id at the gateway'),
       text('Amount'),
-      ...ofPayment(text('State'), text('Attempts')),
+      ...ofPayment([text('State'), text('Attempts')]),
       text('Created'),
       text('Due'),
-      ...ofPayment(text('Done')),
+      ...ofPayment([text('Done')]),
       '',
     ],
     cellsOf: (operation) => [
-      ...ofTasks(paymentLink(operation.operationId), operation.gateway),
+      ...ofTasks([paymentLink(operation.operationId), operation.gateway]),
       OPERATIONS[operation.kind] ?? operation.kind,
       operation.gatewayId,
       moneyOf(operation.amountMinor, operation.currency),
-      ...ofPayment(operation.state, operation.tries),
+      ...ofPayment([operation.state, operation.tries]),
       timeOf(operation.createdAt),
       timeOf(operation.dueAt),
-      ...ofPayment(timeOf(operation.doneAt)),
+      ...ofPayment([timeOf(operation.doneAt)]),
       operation.state === 'by_hand'
         ? actForm('finish', {
             staff,
