@@ -5,11 +5,14 @@ import type { PaymentUrl } from './payment.ts';
 /**
  * How a payment on the page ended. `sent`: the visitor is done and the origin waits for the gateway; the outcome page
  * shows the result, including `declined` payments that cannot be retried here. `closed`: the visitor left without
- * paying, as far as the browser knows. A payment on another site has no end here, because the browser navigates there.
+ * paying, as far as the browser knows. `changed`: nothing was charged, because the order no longer matches what the page
+ * shows. A payment on another site has no end here, because the browser navigates there.
  */
-export type PaymentEnd = 'sent' | 'closed' | 'failed';
+export type PaymentEnd = 'sent' | 'closed' | 'changed' | 'failed';
 
 export interface PaymentFrameProps {
+  /** What is sold: a card in our page is charged by another endpoint for each. */
+  sells: 'plan' | 'cart';
   /** The payment as the origin started it. */
   payment: PaymentUrl;
   onEnd: (end: PaymentEnd) => void;

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { LocalText } from '#server/i18n/text.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 /** A page of a list, newest row first; `before` is the id of the last row on the previous page. */
@@ -43,6 +44,12 @@ export interface FoundPayment extends PaymentRecord {
   readonly decline: string | null;
   /** Whether the payment begins a subscription at its gateway, which renews it. */
   readonly isRenewedByGateway: boolean;
+  /** Whether its gateway can be queried about it. */
+  readonly isQueryable: boolean;
+  /** Name of the plan, or titles of the films. */
+  readonly sold: LocalText;
+  /** Reason why the payment had no effect and is refunded; null if it has one. */
+  readonly returnReason: string | null;
 }
 
 /** A request that was sent to a gateway, or has to be made there manually. */
@@ -51,9 +58,12 @@ export interface OperationRecord {
   readonly operationId: string;
   readonly gateway: string;
   readonly kind: string;
-  readonly key: string;
+  /** The gateway's id of the transaction to refund, or of the subscription to cancel; null if there is none. */
+  readonly gatewayId: string | null;
   readonly state: string;
+  /** The amount that a refund or charge moves; null for other operations. */
   readonly amountMinor: number | null;
+  readonly currency: Currency;
   readonly tries: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;

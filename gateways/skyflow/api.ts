@@ -45,7 +45,7 @@ const VaultCard = v.object({
 /**
  * Charges a card that was typed into the vault's frame, by its vault token. Repeating the call charges nothing and
  * returns the status. `not_inline`: the order is paid elsewhere, or closed. `unknown_card`: the token belongs to
- * another member.
+ * another member. `subscribed`: a subscription has begun since the order.
  */
 export const postSkyflowCharge = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const postSkyflowCharge = endpoint({
   perMinute: CHARGES_PER_MINUTE,
   body: VaultCard,
   reply: PaymentStatus,
-  errors: CARD_REFUSALS,
+  errors: { ...CARD_REFUSALS, subscribed: 409 },
 });
 
 const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;

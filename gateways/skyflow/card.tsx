@@ -41,12 +41,14 @@ function Declined({ snapshot, send }: Pick<FlowProps<typeof cardMachine>, 'snaps
       <FormError>{reasonOf(paymentStatus?.decline ?? null)}</FormError>
       <div className={styles.words}>
         <p>
-          {t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
+          {mayRetry
+            ? t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`
+            : t`Nothing was charged, and this order takes no more cards. Please ask your bank, or go back and begin again.`}
         </p>
       </div>
       <div className={styles.actions} data-pair="">
         {mayRetry && <Button onClick={() => send({ type: 'retry' })}>{t`Try another card`}</Button>}
-        <Button variant="line" onClick={() => send({ type: 'leave' })}>{t`Pay in another way`}</Button>
+        <Button variant="line" onClick={() => send({ type: 'leave' })}>{t`Go back`}</Button>
       </div>
     </div>
   );
@@ -57,7 +59,7 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
   const texts = useFaults();
   const { faults, height, paymentStatus } = snapshot.context;
   const price = priceText(payment.amount_in_cents, payment.currency, i18n.locale);
-  if (snapshot.matches('gaveUp')) return null;
+  if (snapshot.matches('closed') || snapshot.matches('changed')) return null;
   if (snapshot.matches('declined')) return <Declined snapshot={snapshot} send={send} />;
   if (snapshot.matches('verifying') || snapshot.matches('charged'))
     return <Waiting>{t`Checking your payment`}</Waiting>;
@@ -74,10 +76,10 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
   if (snapshot.matches('failed'))
     return (
       <div className={styles.step}>
-        <FormError>{t`Oops something went wrong! Please Try Again or contact us!`}</FormError>
+        <FormError>{t`Oops something went wrong! Please Try Again or contact us! Nothing was charged.`}</FormError>
         <div className={styles.actions} data-pair="">
           <Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
-          <Button variant="line" onClick={() => send({ type: 'leave' })}>{t`Pay in another way`}</Button>
+          <Button variant="line" onClick={() => send({ type: 'leave' })}>{t`Go back`}</Button>
         </div>
       </div>
     );
@@ -131,6 +133,11 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
       <Button size="l" type="submit" busy={isBusy} wide>
         {payment.amount_in_cents === 0 ? t`Store the card` : t`Pay ${price}`}
       </Button>
+      {snapshot.can({ type: 'leave' }) && (
+        <Button variant="line" onClick={() => send({ type: 'leave' })} wide>
+          {t`Go back`}
+        </Button>
+      )}
       <p className={own.fine}>
         {t`Visa, Visa Electron, Mastercard and Maestro. The card number goes to a vault and never to us.`}
       </p>

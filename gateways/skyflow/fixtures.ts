@@ -31,6 +31,7 @@ export const cardFixtures = {
       errors: [
         new ApiError(409, { code: 'too_many_cards' }),
         new ApiError(409, { code: 'CE03' }),
+        new ApiError(409, { code: 'cart_changed' }),
         new ApiError(0, { code: 'offline' }),
       ],
     },

@@ -8,7 +8,11 @@ import { Card, type CardProps } from './card.tsx';
 import type { cardMachine } from './machine.ts';
 import { cardWith } from './start.ts';
 
-export function Inline({ payment, onEnd, http, tracked }: InlineProps) {
+/** The scheme of the brand's theme. */
+const scheme = (): 'light' | 'dark' =>
+  getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light';
+
+export function Inline({ sells, payment, onEnd, http, tracked }: InlineProps) {
   const { t } = useLingui();
   const end = useEnd(onEnd);
   const fields = useHolder<HTMLIFrameElement>();
@@ -22,10 +26,21 @@ export function Inline({ payment, onEnd, http, tracked }: InlineProps) {
   };
   const { operation_id: operation } = payment;
   const machine = useMemo(
-    () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
+    () =>
+      cardWith({
+        http,
+        sells,
+        payment,
+        labels,
+        scheme,
+        fields: fields.get,
+        bank: bank.get,
+        onEnd: end,
+        tracked,
+      }),
     // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
-    [http, operation, end, tracked],
+    [http, sells, operation, end, tracked],
   );
   return (
     <Flow<typeof cardMachine, CardProps>

@@ -3,7 +3,7 @@
  * charged once; after a decline another card can be tried, and the bank may require authentication.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
-import { codeOf } from '#app/http/errors.ts';
+import { ApiError, codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { PaymentStatus } from '#ports/payment-status.ts';
 
@@ -84,17 +84,22 @@ export const cardMachine = setup({
     storePaymentStatus: assign((_, paymentStatus: PaymentStatus) => ({ paymentStatus })),
     askVault: () => {},
     endSent: () => {},
-    endFailed: () => {},
+    endClosed: () => {},
+    endChanged: () => {},
   },
   guards: {
     isDeclined: (_, { state }: PaymentStatus) => state === 'declined',
     isChallenged: (_, { challenge_url }: PaymentStatus) => challenge_url !== null,
-    /** Whether the charge was refused before anything was charged; after any other error the result is unknown. */
+    /** Whether the origin refused the charge, so that nothing was charged; after any other error the result is unknown. */
     isRefused: ({ event }) =>
       'error' in event &&
-      ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
-        codeOf(event.error),
-      ),
+      event.error instanceof ApiError &&
+      event.error.status >= 400 &&
+      event.error.status < 500,
+    /** Whether the order no longer matches: another cart or price, a paid cart, or a running subscription. */
+    hasChanged: ({ event }) =>
+      'error' in event &&
+      ['cart_changed', 'price_changed', 'cart_paid', 'subscribed'].includes(codeOf(event.error)),
     /** Whether a decline released the use of the coupon, which is no longer available. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.paymentStatus?.may_retry === true,
@@ -120,12 +125,12 @@ export const cardMachine = setup({
     },
     loadingVault: {
       tags: ['fields', 'busy'],
-      on: { 'vault.ready': 'typing', 'vault.failed': 'failed' },
+      on: { 'vault.ready': 'typing', 'vault.failed': 'failed', leave: 'closed' },
       after: { vaultTimeout: 'failed' },
     },
-    typing: { tags: 'fields', on: { submit: 'tokenizing' } },
+    typing: { tags: 'fields', on: { submit: 'tokenizing', leave: 'closed' } },
     /** The frame reports the invalid fields, for which the page shows the messages. */
-    invalid: { tags: 'fields', on: { submit: 'tokenizing' } },
+    invalid: { tags: 'fields', on: { submit: 'tokenizing', leave: 'closed' } },
     /** The vault stores the card. */
     tokenizing: {
       tags: ['fields', 'busy'],
@@ -146,6 +151,7 @@ export const cardMachine = setup({
         onDone: answered,
         onError: [
           { guard: 'isCouponGone', target: 'couponGone' },
+          { guard: 'hasChanged', target: 'changed' },
           { guard: 'isRefused', target: 'failed' },
           { target: 'charged' },
         ],
@@ -170,9 +176,11 @@ export const cardMachine = setup({
     },
     /** Paid, or unknown: the outcome page shows which. */
     charged: { type: 'final', entry: 'endSent' },
-    declined: { on: { retry: { guard: 'mayRetry', target: 'preparing' }, leave: 'gaveUp' } },
-    couponGone: { on: { leave: 'gaveUp' } },
-    failed: { on: { retry: 'preparing', leave: 'gaveUp' } },
-    gaveUp: { type: 'final', entry: 'endFailed' },
+    declined: { on: { retry: { guard: 'mayRetry', target: 'preparing' }, leave: 'closed' } },
+    couponGone: { on: { leave: 'closed' } },
+    failed: { on: { retry: 'preparing', leave: 'closed' } },
+    /** The visitor left; nothing was charged. */
+    closed: { type: 'final', entry: 'endClosed' },
+    changed: { type: 'final', entry: 'endChanged' },
   },
 });

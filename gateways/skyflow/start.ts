@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
-import type { PaymentEnd } from '#ports/checkout.ts';
+import type { PaymentEnd, PaymentFrameProps } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import { postSkyflowCharge, postSkyflowVerify } from './api.ts';
+import { postSkyflowCharge, postSkyflowChargeCart, postSkyflowVerify, postSkyflowVerifyCart } from './api.ts';
 import { framesAllowed, hear } from '#gateways/shared/frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';
 
@@ -20,8 +20,11 @@ export interface CardLabels {
 
 interface CardDeps {
   http: Http;
+  sells: PaymentFrameProps['sells'];
   payment: PaymentUrl;
   labels: CardLabels;
+  /** The colour scheme of the page, which the fields follow. */
+  scheme: () => 'light' | 'dark';
   /** The iframe with the card fields of the vault. */
   fields: () => HTMLIFrameElement | null;
   /** The frame of the bank. */
@@ -63,7 +66,14 @@ const eventOf = (message: v.InferOutput<typeof FrameMessage>): CardEvent => {
   }
 };
 
-export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }: CardDeps) {
+/** The endpoints of what is sold; a brand has only those of what it sells. */
+const CALLS = {
+  plan: { charge: postSkyflowCharge, verify: postSkyflowVerify },
+  cart: { charge: postSkyflowChargeCart, verify: postSkyflowVerifyCart },
+} as const;
+
+export function cardWith({ http, sells, payment, labels, scheme, fields, bank, onEnd, tracked }: CardDeps) {
+  const { charge, verify } = CALLS[sells];
   const vault = new URL(payment.payment_url, location.href).origin;
   const {
     access_token: accessToken,
@@ -80,7 +90,7 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
             const message = v.safeParse(FrameMessage, data);
             if (!message.success) return;
             if (message.output.type === 'ready')
-              say({ type: 'init', accessToken, vaultId, vaultUrl, labels });
+              say({ type: 'init', accessToken, vaultId, vaultUrl, labels, scheme: scheme() });
             if (message.output.type === 'invalid')
               for (const field of message.output.fields) tracked({ name: 'payment_form_error', field });
             sendBack(eventOf(message.output));
@@ -93,7 +103,7 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
         return () => stops.forEach((stop) => stop());
       }),
       charge: fromPromise(({ input: { operation, stored }, signal }) =>
-        http.call(postSkyflowCharge, {
+        http.call(charge, {
           body: {
             operation_id: operation,
             skyflow_id: stored?.skyflowId ?? '',
@@ -109,13 +119,14 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
         }),
       ),
       verify: fromPromise(({ input: operation, signal }) =>
-        http.call(postSkyflowVerify, { body: { operation_id: operation }, signal }),
+        http.call(verify, { body: { operation_id: operation }, signal }),
       ),
     },
     actions: {
       askVault: () => say({ type: 'submit' }),
       endSent: () => onEnd('sent'),
-      endFailed: () => onEnd('failed'),
+      endClosed: () => onEnd('closed'),
+      endChanged: () => onEnd('changed'),
     },
   });
 }

@@ -93,5 +93,7 @@ export const getPayment = endpoint({
     /** Whether the payment had no effect and is refunded. */
     is_returned: v.boolean(),
     subscription_id: v.nullable(v.number()),
+    /** The page on which the buyer's bank waits for an answer; null if it does not. */
+    challenge_url: v.nullable(v.string()),
   }),
 });

@@ -9,7 +9,7 @@ import { joinFixtures } from '#plugins/checkout/join/fixtures.ts';
 import { Join } from '#plugins/checkout/join/join.tsx';
 import { joinMachine } from '#plugins/checkout/join/machine.ts';
 import { settlingFixtures } from '#plugins/checkout/settling/fixtures.ts';
-import { settlingMachine } from '#plugins/checkout/settling/machine.ts';
+import { MOST_LOOKS, settlingMachine } from '#plugins/checkout/settling/machine.ts';
 import { groupFixture, planFixture, worded } from '#plugins/plans/fixtures.ts';
 import { wayFixtures } from '#plugins/checkout/way/fixtures.ts';
 import { wayMachine } from '#plugins/checkout/way/machine.ts';
@@ -75,7 +75,7 @@ const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
 const unreported = createActor(settlingMachine, {
   snapshot: {
     ...snapshotAt(settlingMachine, settlingFixtures, 'waiting'),
-    context: { operationId: '', looks: 3, end: 'unknown', isUnreported: true },
+    context: { operationId: '', looks: 3, end: 'unknown', isUnreported: true, challengeUrl: null },
   } as never,
   input: { operationId: '' },
 });
@@ -84,6 +84,22 @@ const verifying = {
   children: { settling: unreported },
 };
 
+/** The buyer has left the page of the bank without an answer, and the wait has become long. */
+const unanswered = createActor(settlingMachine, {
+  snapshot: {
+    ...snapshotAt(settlingMachine, settlingFixtures, 'slow'),
+    context: {
+      operationId: '',
+      looks: MOST_LOOKS,
+      end: 'unknown',
+      isUnreported: false,
+      challengeUrl: 'about:blank#bank',
+    },
+  } as never,
+  input: { operationId: '' },
+});
+
+export const BankWaits = story(monthly, {}, { ...verifying, children: { settling: unanswered } } as never);
 export const NothingReported = story(monthly, {}, verifying as never);
 export const BackBeforePaying = story(monthly, { earlier: 'open' });
 export const DeclinedBefore = story(monthly, { earlier: 'declined' });

@@ -28,4 +28,5 @@ export const Charged = at('charged');
 export const Declined = at('declined');
 export const CouponGone = at('couponGone');
 export const Failed = at('failed');
-export const GaveUp = at('gaveUp');
+export const Closed = at('closed');
+export const Changed = at('changed');

@@ -8,6 +8,7 @@ import { outcomeFixtures } from '#plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '#plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '#plugins/payments/outcome/outcome.tsx';
 import { DECLINES, type Decline } from '#ports/declines.ts';
+import type { PaymentStatus } from '#ports/payment-status.ts';
 import { expect } from 'storybook/test';
 import { reach } from '#tests/support/reach.ts';
 import { states } from '../at.tsx';
@@ -34,18 +35,26 @@ export const Failed = at('failed');
 
 type Snapshot = FlowProps<typeof outcomeMachine>['snapshot'];
 
-/** No result arrived, so the payment may have been abandoned. */
-export const SlowWithoutResult: StoryObj = {
+const slowWith = (paymentStatus: PaymentStatus): StoryObj => ({
   render: () => {
     const slow = reach(outcomeMachine, outcomeFixtures).get('slow') as Snapshot;
     const snapshot = {
       ...slow,
       matches: slow.matches.bind(slow),
-      context: { ...slow.context, paymentStatus: PAYMENT_STATUS },
+      context: { ...slow.context, paymentStatus },
     };
     return <OutcomeView snapshot={snapshot as Snapshot} send={() => {}} />;
   },
-};
+});
+
+/** No result arrived, so the payment may have been abandoned. */
+export const SlowWithoutResult = slowWith(PAYMENT_STATUS);
+/** The buyer has left the page of the bank without an answer. */
+export const BankWaits = slowWith({
+  ...PAYMENT_STATUS,
+  state: 'pending',
+  challenge_url: 'about:blank#bank',
+});
 
 const declinedFor = (decline: Decline): Snapshot => {
   const snapshot = reach(outcomeMachine, outcomeFixtures).get('declined') as Snapshot;

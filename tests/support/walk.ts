@@ -50,7 +50,7 @@ export interface Walk {
   readonly whole: { readonly states: Met; readonly transitions: Met; readonly guards: Met };
 }
 
-const LIMIT = 20_000;
+const LIMIT = 25_000;
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';

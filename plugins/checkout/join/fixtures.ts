@@ -41,6 +41,7 @@ export const joinFixtures = {
     { type: 'pay' },
     { type: 'ended', end: 'sent' },
     { type: 'ended', end: 'closed' },
+    { type: 'ended', end: 'changed' },
     { type: 'ended', end: 'failed' },
     { type: 'returned' },
     { type: 'look' },

@@ -151,6 +151,12 @@ export const joinMachine = joinSetup.createMachine({
           { guard: { type: 'hasEnded', params: 'sent' }, target: 'verifying' },
           // The browser has little information about a closed frame, so query the origin.
           { guard: { type: 'hasEnded', params: 'closed' }, target: 'restoring' },
+          // Another tab has paid, and a subscription is running.
+          {
+            guard: { type: 'hasEnded', params: 'changed' },
+            target: 'restoring',
+            actions: 'announceReturned',
+          },
           { target: 'tryAgain' },
         ],
       },

@@ -17,7 +17,7 @@ export function Paying({ snapshot, send, plan }: JoinProps) {
     <>
       <h2 className={styles.title}>{t`Payment`}</h2>
       <p className={styles.terms}>{terms}</p>
-      {payment && <Slot of={PaymentFrame} payment={payment} onEnd={onEnd} />}
+      {payment && <Slot of={PaymentFrame} sells="plan" payment={payment} onEnd={onEnd} />}
     </>
   );
 }

@@ -125,6 +125,33 @@ it('a payment that loses its effect while the page waits counts as neither paid 
   expect(tracked).not.toHaveBeenCalled();
 });
 
+it('a pending payment whose bank waits for an answer has the page of the bank', async () => {
+  const challenge_url = 'https://bank.example/ask';
+  const { begin } = site({
+    'GET /payments/:operation': () => ({ ...settlement('pending'), challenge_url }),
+  });
+  browser.cookies.set('sales', `1.${OPERATION}`);
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches('verifying'));
+  const settling = join.getSnapshot().children.settling as SettlingActor;
+  const { context } = await waitFor(settling, (seen) => seen.matches('waiting'));
+  join.stop();
+  expect(context).toMatchObject({ challengeUrl: challenge_url, isUnreported: false });
+});
+
+it('an order that has changed is not begun again, and the member is reloaded', async () => {
+  const { begin, changed, calls } = site({ ...pays, 'GET /payments/:operation': () => settlement('intent') });
+  const join = begin();
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.send({ type: 'pay' });
+  await waitFor(join, (seen) => seen.matches('paying'));
+  join.send({ type: 'ended', end: 'changed' });
+  await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
+  join.stop();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(calls.filter(({ call }) => call === 'GET /payment_url')).toHaveLength(1);
+});
+
 it.each(['pending', 'doubted'])('a payment that is %s is polled and not begun again', async (state) => {
   const { begin, calls } = site({ 'GET /payments/:operation': () => settlement(state) });
   browser.cookies.set('sales', `1.${OPERATION}`);

@@ -16,7 +16,7 @@ import {
   getPaymentUrl,
 } from '../reads.ts';
 import type { CheckoutSettings } from '../settings.ts';
-import { settlingMachine, type Settlement } from '../settling/machine.ts';
+import { settlingMachine, type Answer, type Settlement } from '../settling/machine.ts';
 import { wayMachine, type Wanted } from '../way/machine.ts';
 import { joinMachine } from './machine.ts';
 import { planIn } from './setup.ts';
@@ -51,9 +51,11 @@ const SETTLEMENTS: Readonly<Record<string, Settlement>> = {
 const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 /** Settlements by step, for another account's payment. */
 const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
-type Payment = Pick<InferOutput<(typeof getPayment)['reply']>, 'state' | 'is_returned'>;
-const statusOf = ({ state, is_returned }: Payment): Settlement =>
+type Payment = InferOutput<(typeof getPayment)['reply']>;
+const statusOf = ({ state, is_returned }: Pick<Payment, 'state' | 'is_returned'>): Settlement =>
   is_returned || REVERSED.includes(state) ? 'returned' : (SETTLEMENTS[state] ?? 'open');
+const answerOf = (payment: Payment): Answer =>
+  payment.challenge_url === null ? statusOf(payment) : { challengeUrl: payment.challenge_url };
 
 function buyerOf(session: Session | undefined): Buyer {
   const user = session?.user() ?? null;
@@ -165,7 +167,7 @@ export function createJoin(
     actors: {
       ask: fromPromise(async ({ input: operation, signal }) => {
         try {
-          return statusOf(await http.call(getPayment, { params: { operation }, signal }));
+          return answerOf(await http.call(getPayment, { params: { operation }, signal }));
         } catch (error) {
           // The visitor has logged out in the meantime, or has logged in to another account.
           const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;

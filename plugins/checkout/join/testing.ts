@@ -82,5 +82,6 @@ export const settlement = (state: string, isReturned = false) => ({
   state,
   is_returned: isReturned,
   subscription_id: 1,
+  challenge_url: null,
 });
 export const pays = { 'GET /payment_url': () => paymentFixture };

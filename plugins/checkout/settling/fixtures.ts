@@ -6,7 +6,15 @@ export const settlingFixtures = {
   events: [{ type: 'look' }],
   outcomes: {
     ask: {
-      done: ['open', 'paid', 'returned', 'declined', 'doubted', 'elsewhere'],
+      done: [
+        'open',
+        'paid',
+        'returned',
+        'declined',
+        'doubted',
+        'elsewhere',
+        { challengeUrl: 'about:blank#bank' },
+      ],
       errors: [new ApiError(0, { code: 'offline' }), new ApiError(404, { code: 'not_found' })],
     },
   },

@@ -17,6 +17,8 @@ const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden']
  * another account. `returned`: without effect, or refunded.
  */
 export type Settlement = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
+/** The origin's answer; `challengeUrl` is the page on which the buyer's bank waits for an answer. */
+export type Answer = Settlement | { readonly challengeUrl: string };
 /** The result of waiting. `unknown`: the member has no such payment. */
 export type SettlingEnd = 'paid' | 'returned' | 'declined' | 'elsewhere' | 'unknown';
 
@@ -27,11 +29,13 @@ export interface SettlingContext {
   readonly end: SettlingEnd;
   /** Whether the origin has no result: the payment may not have been made. */
   readonly isUnreported: boolean;
+  /** The page on which the buyer's bank waits for an answer; null if it does not. */
+  readonly challengeUrl: string | null;
 }
 
 const stored = {
   type: 'storeStatus',
-  params: ({ event }: { event: { output: Settlement } }) => event.output,
+  params: ({ event }: { event: { output: Answer } }) => event.output,
 } as const;
 
 export const settlingMachine = setup({
@@ -42,15 +46,18 @@ export const settlingMachine = setup({
     /** `look`: the visitor has returned to this window. */
     events: {} as { type: 'look' },
   },
-  actors: { ask: unprovided<Settlement, string>('ask') },
+  actors: { ask: unprovided<Answer, string>('ask') },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),
-    storeStatus: assign((_, settlement: Settlement) => ({ isUnreported: settlement === 'open' })),
+    storeStatus: assign((_, answer: Answer) => ({
+      isUnreported: answer === 'open',
+      challengeUrl: typeof answer === 'object' ? answer.challengeUrl : null,
+    })),
     markLong: assign({ looks: MOST_LOOKS }),
     storeEnd: assign((_, end: SettlingEnd) => ({ end })),
   },
   guards: {
-    is: (_, { settlement, wanted }: { settlement: Settlement; wanted: Settlement }) => settlement === wanted,
+    is: (_, { settlement, wanted }: { settlement: Answer; wanted: Settlement }) => settlement === wanted,
     isUnknown: ({ event }) => 'error' in event && UNKNOWN.includes(codeOf(event.error)),
     hasTakenLong: ({ context }) => context.looks >= MOST_LOOKS,
   },
@@ -60,7 +67,7 @@ export const settlingMachine = setup({
   },
 }).createMachine({
   id: 'settling',
-  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown', isUnreported: false }),
+  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown', isUnreported: false, challengeUrl: null }),
   output: ({ context }) => context.end,
   initial: 'asking',
   states: {

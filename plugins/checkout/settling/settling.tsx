@@ -13,8 +13,8 @@ export function Settling({ snapshot }: Pick<FlowProps<typeof settlingMachine>, '
       <Spinner size={20} />
       <span>
         {isSlow
-          ? t`It takes longer than usual. You can leave: it is settled without you, you are charged once at most, and a mail tells you how it ended.`
-          : t`Your bank has been asked. It usually takes a few seconds, and this page moves on by itself.`}
+          ? t`It takes longer than usual. You can leave: it is settled without you, and you are charged once at most. If it is paid, the receipt comes by email.`
+          : t`Your payment is being checked. It usually takes a few seconds, and this page moves on by itself.`}
       </span>
     </output>
   );

@@ -5,6 +5,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
+import { ApiError } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import { cardWith } from '#gateways/skyflow/start.ts';
@@ -126,6 +127,7 @@ describe('a gateway’s frame', () => {
 });
 
 describe('the vault’s frame', () => {
+  const dark = (): 'dark' => 'dark';
   const labels = { name: 'a', number: 'b', expiry: 'c', cvv: 'd', postalCode: 'e' };
   const payment = {
     ...PAYMENT,
@@ -143,8 +145,10 @@ describe('the vault’s frame', () => {
     const ends: PaymentEnd[] = [];
     const machine = cardWith({
       http,
+      sells: 'plan',
       payment,
       labels,
+      scheme: dark,
       fields: frame,
       bank: () => null,
       onEnd: (end) => ends.push(end),
@@ -155,6 +159,7 @@ describe('the vault’s frame', () => {
     contentWindow.postMessage.mockClear();
     say({ type: 'ready' });
     const init = {
+      scheme: 'dark',
       type: 'init',
       accessToken: 'bearer',
       vaultId: 'vault',
@@ -176,10 +181,105 @@ describe('the vault’s frame', () => {
     expect(ends).toEqual(['sent']);
   });
 
+  it.each([
+    ['plan', ['/skyflow/charge', '/skyflow/verify']],
+    ['cart', ['/skyflow/charge-cart', '/skyflow/verify-cart']],
+  ] as const)('a card pays a %s at its endpoints', async (sells, paths) => {
+    const challenged = { ...PAYMENT_STATUS, state: 'pending', challenge_url: `${PAY}/bank` };
+    const { http, call } = answering(challenged);
+    const deps = {
+      http,
+      sells,
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: frame,
+      onEnd: () => {},
+      tracked: () => {},
+    };
+    const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
+    await settle();
+    say({ type: 'ready' });
+    actor.send({ type: 'submit' });
+    say({ type: 'stored', skyflowId: 'card-1', card });
+    await settle();
+    actor.send({ type: 'leave' });
+    await settle();
+    expect(call.mock.calls.map(([endpoint]) => (endpoint as { path: string }).path)).toEqual(paths);
+    actor.stop();
+  });
+
+  it.each([
+    ['the member has logged out', new ApiError(401, { code: 'unauthenticated' }), 'failed', []],
+    ['no such order is known', new ApiError(404, { code: 'not_found' }), 'failed', []],
+    ['the cart has changed', new ApiError(409, { code: 'cart_changed' }), 'changed', ['changed']],
+    ['another tab has paid', new ApiError(409, { code: 'subscribed' }), 'changed', ['changed']],
+    ['the response is lost', new ApiError(0, { code: 'offline' }), 'charged', ['sent']],
+    ['the origin has failed', new ApiError(500, { code: 'fault' }), 'charged', ['sent']],
+  ] as const)('a charge ends as %s', async (_, error, state, expected) => {
+    const call = vi.fn<() => Promise<never>>().mockRejectedValue(error);
+    const http = { call } as unknown as Http;
+    const ends: PaymentEnd[] = [];
+    const machine = cardWith({
+      http,
+      sells: 'cart',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd: (end) => ends.push(end),
+      tracked: () => {},
+    });
+    const actor = createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id } }).start();
+    await settle();
+    say({ type: 'ready' });
+    actor.send({ type: 'submit' });
+    say({ type: 'stored', skyflowId: 'card-1', card });
+    await settle();
+    expect(actor.getSnapshot().value).toBe(state);
+    expect(ends).toEqual(expected);
+    actor.stop();
+  });
+
+  it('a visitor can leave the card fields, and has then not paid', async () => {
+    const { http, call } = answering(PAYMENT_STATUS);
+    const ends: PaymentEnd[] = [];
+    const onEnd = (end: PaymentEnd) => void ends.push(end);
+    const deps = {
+      http,
+      sells: 'cart',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd,
+    } as const;
+    const machine = cardWith({ ...deps, tracked: () => {} });
+    const actor = createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id } }).start();
+    await settle();
+    say({ type: 'ready' });
+    actor.send({ type: 'leave' });
+    expect(ends).toEqual(['closed']);
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('reports invalid fields to the visitor and to analytics', async () => {
     const { http } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
+    const deps = {
+      http,
+      sells: 'plan',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd: () => {},
+      tracked,
+    } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
@@ -202,7 +302,17 @@ describe('the vault’s frame', () => {
   ])('the message %j is ignored', async (data) => {
     const { http, call } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
-    const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
+    const deps = {
+      http,
+      sells: 'plan',
+      payment,
+      labels,
+      scheme: dark,
+      fields: frame,
+      bank: () => null,
+      onEnd: () => {},
+      tracked,
+    } as const;
     const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '#ports/payment-status.ts';
 const CALL_TIMEOUT_MS = 20_000;
 /**
  * If nothing is received for this long, the payment may not have been made: some gateways use the same return URL when
- * the buyer cancels.
+ * the buyer cancels. A buyer may also have left the page of the bank without an answer.
  */
 const UNREPORTED_MS = 5000;
 /** After this time the page offers to leave. */
@@ -79,8 +79,11 @@ export const outcomeMachine = setup({
     isDeclined: is('declined'),
     isReturned: is('refunded', 'charged_back'),
     isDoubted: is('doubted'),
-    isUnreported: ({ context: { paymentStatus } }) =>
-      paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent',
+    /** Whether nothing was received about the payment, or the buyer's bank waits for an answer. */
+    mayNeedBuyer: ({ context: { paymentStatus } }) =>
+      paymentStatus?.state === 'intent' ||
+      paymentStatus?.state === 'sent' ||
+      (paymentStatus?.challenge_url ?? null) !== null,
     /** Whether the buyer has returned from the gateway's page, and nothing was received from the gateway. */
     isLeft: ({ context }, { state }: PaymentStatus) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
@@ -120,7 +123,7 @@ export const outcomeMachine = setup({
         onDone: [...sorted, { target: 'slow', actions: store }],
         onError: refused,
       },
-      after: { unheard: { guard: 'isUnreported', target: 'slow' }, slow: 'slow' },
+      after: { unheard: { guard: 'mayNeedBuyer', target: 'slow' }, slow: 'slow' },
     },
     /** Slow: the visitor may leave and gets an email; if nothing was received, they may go back to the payment. */
     slow: {

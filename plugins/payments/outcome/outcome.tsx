@@ -71,11 +71,13 @@ function Left({ paymentStatus, wait }: { paymentStatus: PaymentStatus | null; wa
   );
 }
 
-function Doubted({ retry }: { retry: () => void }) {
+function Doubted({ isCarrier, retry }: { isCarrier: boolean; retry: () => void }) {
   const { t } = useLingui();
   return (
     <OutcomeMessage
-      title={t`We are still waiting for your bank`}
+      title={
+        isCarrier ? t`We are still waiting for your mobile provider` : t`We are still waiting for your bank`
+      }
       actions={
         <>
           <Button onClick={retry}>{t`Look again`}</Button>
@@ -84,7 +86,7 @@ function Doubted({ retry }: { retry: () => void }) {
       }
     >
       <p>
-        {t`It is not known yet whether the payment went through. We go on asking and write to you. Please do not pay again: nothing is charged twice.`}
+        {t`It is not known yet whether the payment went through. We go on asking; if it was paid, the receipt comes by email. Please do not pay again: nothing is charged twice.`}
       </p>
     </OutcomeMessage>
   );
@@ -174,7 +176,8 @@ export function OutcomeView({ snapshot, send }: Props) {
   if (snapshot.matches('declined')) return <Declined paymentStatus={paymentStatus} />;
   if (snapshot.matches('left'))
     return <Left paymentStatus={paymentStatus} wait={() => send({ type: 'wait' })} />;
-  if (snapshot.matches('doubted')) return <Doubted retry={retry} />;
+  if (snapshot.matches('doubted'))
+    return <Doubted isCarrier={paymentStatus?.is_carrier === true} retry={retry} />;
   if (snapshot.matches('returned')) return <Returned paymentStatus={paymentStatus} />;
   if (snapshot.matches('guest')) return <Guest />;
   if (snapshot.matches('unknown')) return <Unknown />;

@@ -29,6 +29,7 @@ import { paymentFacts } from './orders/payment-facts.ts';
 import { statusOf } from './orders/payment-status.ts';
 import { findOwn } from './orders/store.ts';
 import { checkCart } from './carts/pay.ts';
+import { runningOf } from './settle/nothing.ts';
 import { isOfCart, isOfPlan } from './subject.ts';
 import type { Payment } from './tables.ts';
 
@@ -164,7 +165,15 @@ const chargingOf = (deps: OrderDeps): EndpointServices['chargeCard'] =>
   async function charge({ of, coupon, ...asked }) {
     const payment =
       of === 'plan'
-        ? await chargeCard(deps, { ...asked, of: isOfPlan })
+        ? await chargeCard(deps, {
+            ...asked,
+            of: isOfPlan,
+            // Another tab may have paid since: the charge would only be refunded.
+            check: async (trx, one) => {
+              if (one.purpose === 'join' && (await runningOf({ trx, now: deps.now() }, one)).length > 0)
+                throw new Refused('subscribed');
+            },
+          })
         : await chargeCard(deps, {
             ...asked,
             of: isOfCart,

@@ -15,7 +15,14 @@ import { fileNameOf } from './mail.ts';
 import { namesOf } from './names.ts';
 import { receiptPdf } from './pdf.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { lastBuyerOf, operationOfReceipt, receiptsOfOrders, saleOfReceipt, storeBuyer } from './store.ts';
+import {
+  lastBuyerOf,
+  numbersOfOperation,
+  operationOfReceipt,
+  receiptsOfOrders,
+  saleOfReceipt,
+  storeBuyer,
+} from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 const sumOf = (lines: readonly CartOrderLine[]): number =>
@@ -123,6 +130,7 @@ export const module = defineModule({
       provides: [
         provide(Receipts, {
           operationOf: (number) => operationOfReceipt(origin.db, number),
+          numbersOf: (operationId) => numbersOfOperation(origin.db, operationId),
           saleOf: (number) => saleOfReceipt(origin.db, number),
         }),
       ],

@@ -59,6 +59,18 @@ export async function operationOfReceipt(db: Db, number: string): Promise<string
   return row?.operation_id ?? null;
 }
 
+/** The numbers of a payment's receipt and credit notes. */
+export async function numbersOfOperation(db: Db, operationId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
+    .select('receipts.number')
+    .where('e.operation_id', '=', operationId)
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 /** The buyer's account and the subscription of a receipt. */
 export async function saleOfReceipt(
   db: Db,

@@ -1,5 +1,7 @@
 /** The actions of staff. Each commits together with its log entry, or not at all. */
 import * as v from 'valibot';
+import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { amountText } from '#server/http/time-text.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { PaymentDesk, PaymentRecord } from '#ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
@@ -50,7 +52,7 @@ const refund: Plan = async (deps, sent) => {
   const payment = await paymentOf(desk, operation);
   return {
     ...aboutPayment(payment),
-    subject: `payment:${operation} ${amount} ${payment.currency}`,
+    subject: `payment:${operation} ${amountText(amount, payment.currency).in(DEFAULT_LOCALE)}`,
     async run(trx, key) {
       const asked = await desk.refundPart(trx, { operationId: operation, amountMinor: amount, key });
       if (asked === 'not_paid' || asked === 'amount') throw new NotDone(asked);

@@ -89,8 +89,15 @@ describe('a payment in doubt', () => {
     expect(await newest()).toMatchObject({ act: 'ask', subject: `payment:${operation}` });
   });
 
-  it('a payment stays in doubt if its gateway cannot be queried', async () => {
+  it('the page offers no query of a gateway that cannot be queried', async () => {
     const { operation } = await at.inDoubt('epoch');
+    const html = await at.read(paymentPage(operation));
+    expect(html).toContain('This gateway cannot be queried');
+    expect(html).not.toContain('/_staff/ask');
+  });
+
+  it('a payment stays in doubt if its gateway does not know it', async () => {
+    const { operation } = await at.inDoubt('trustpay');
     expect(await at.result(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
     expect(await at.stateAt(operation)).toBe('doubted');
   });

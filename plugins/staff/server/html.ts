@@ -9,7 +9,7 @@ import type { StaffPage } from '#ports/staff-pages.ts';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { amountText, timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
-import { translate, type LocalText, type Words } from '#server/i18n/text.ts';
+import { translate, type Words } from '#server/i18n/text.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { languageOf } from './language.ts';
 
@@ -25,7 +25,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf1; --paper: #12161c; --dim: #a5b1c0; --line: #2a323d; --rule: #3b4654; --edge: #8494a8; --soft: #1e252f; --link: #8ab8ff;
   --marked: #5a4300; --marked-edge: #e0b040; --good: #14301d; --good-edge: #5fbf7f; --bad: #3a1a18; --bad-edge: #f28b82; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.5rem 4rem; color: var(--ink); background: var(--paper); }
+body { margin: 0 auto; max-width: 88rem; padding: 1rem 1.5rem 4rem; color: var(--ink); background: var(--paper); }
 header { display: flex; gap: 1.5rem; align-items: baseline; border-bottom: 1px solid var(--rule); padding-bottom: .75rem; flex-wrap: wrap; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
@@ -33,18 +33,28 @@ a { color: var(--link); } :focus-visible { outline: 3px solid var(--link); outli
 header form { margin-left: auto; padding: 0; gap: .25rem; } [aria-pressed=true] { background: none; font-weight: 600; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; white-space: nowrap; } .none { color: var(--dim); }
+th { font-weight: 600; vertical-align: bottom; hyphens: auto; } .time { white-space: nowrap; } .none { color: var(--dim); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; } dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
 pre { background: var(--soft); padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; padding: .75rem 0; }
-label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
+label { display: grid; grid-template-columns: minmax(0, max-content); gap: .125rem; max-width: 100%; } label:has([type=checkbox]) { grid-template-columns: auto minmax(0, max-content); align-items: center; gap: .5rem; min-height: 2.25rem; } [type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0; } .whole { grid-template-columns: minmax(0, 1fr); flex-basis: 100%; } .whole textarea { width: 100%; max-width: 46rem; } form:has(.whole) { flex-basis: 100%; }
 input, select, textarea { max-width: 100%; } input, select, textarea { font: inherit; min-height: 2.25rem; padding: .25rem .5rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--paper); }
-input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100vw - 5rem); }
+input[name=reason], input[name=note], input[name=title] { width: min(26rem, 100vw - 5rem); } td input[name=reason] { width: 13rem; } td form { padding: 0 0 .375rem; }
 button { font: inherit; min-height: 2.25rem; padding: .25rem 1rem; border: 1px solid var(--edge); border-radius: 4px; color: inherit; background: var(--soft); cursor: pointer; }
 article { border: 1px solid var(--rule); border-radius: 4px; padding: 1rem 1rem 0; margin: .75rem 0; } .acts { display: flex; flex-wrap: wrap; gap: 0 2rem; } blockquote { margin: 1rem 0 0; padding: 0 1rem; border-left: 4px solid var(--rule); max-width: 46rem; white-space: pre-line; overflow-wrap: anywhere; }
 mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bottom: 2px solid var(--marked-edge); }
 .message { padding: .75rem 1rem; background: var(--good); border-left: 4px solid var(--good-edge); } form > .message { flex-basis: 100%; margin: 0; } .fault { color: var(--bad-edge); } [aria-invalid] { border-color: var(--bad-edge); }
 .refused { background: var(--bad); border-color: var(--bad-edge); }
+@media (max-width: 40rem) {
+  body { padding-inline: 1rem; }
+  dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; }
+}
+@media (max-width: 60rem) {
+  .rows thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .rows :is(table, tbody, tr, td) { display: block; } .rows tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; }
+  .rows td { border: 0; padding: .125rem 0; overflow-wrap: anywhere; } .rows td[data-head]:not([data-head='']) { display: grid; grid-template-columns: 9.5rem minmax(0, 1fr); gap: 0 .75rem; }
+  .rows td[data-head]:not([data-head=''])::before { content: attr(data-head); color: var(--dim); } .rows td:empty { display: none; }
+}
 `;
 
 /** Headers of every response; the referrer is sent to this site only. */
@@ -97,7 +107,8 @@ export type Cell = Words | number | Markup | null;
 const cell = (value: Cell): Words | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
-export const timeOf = (at: Date | null): LocalText => timeText(at);
+/** A time that does not break into two lines. */
+export const timeOf = (at: Date | null): Markup => markup`<span class="time">${timeText(at)}</span>`;
 /** Formats an amount in minor units. */
 export const moneyOf = (minor: number | null, currency: string | null): Words =>
   minor === null ? '–' : amountText(minor, currency);
@@ -138,9 +149,9 @@ export function list<Row extends { readonly id: number }>({
     shown.length < rows.length && last
       ? markup`<p><a href="?${new URLSearchParams({ ...filter, [param]: String(last.id) }).toString()}">${text('Older: {title}', { title })}</a></p>`
       : NOTHING;
-  return markup`<h2>${title}</h2><div class="wide"><table>
+  return markup`<h2>${title}</h2><div class="wide rows"><table>
 <thead><tr>${heads.map((head) => markup`<th>${head}</th>`)}</tr></thead>
-<tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one) => markup`<td>${cell(one)}</td>`)}</tr>`)}</tbody>
+<tbody>${shown.map((row) => markup`<tr>${cellsOf(row).map((one, at) => markup`<td data-head="${heads[at] ?? ''}">${cell(one)}</td>`)}</tr>`)}</tbody>
 </table></div>${more}`;
 }
 

@@ -49,6 +49,35 @@ it('a payment can be refunded in many parts up to the last cent, each with its o
   expect(await at.read(pageOf(operation))).not.toContain('/_staff/refund');
 });
 
+it('the log of actions states a refund in units of its currency', async () => {
+  const { operation } = await at.subscriber();
+  expect(await refund(operation, '5,5')).toBe('refunding');
+  const [action] = (await at.actions()).slice(-1);
+  expect(action?.subject).toBe(`payment:${operation} 5.50 EUR`);
+});
+
+it('a manual refund is listed with its transaction, amount and currency, and a cancellation with its subscription', async () => {
+  const { operation, payment, buyer } = await at.subscriber('epoch');
+  expect(await refund(operation, '5.00')).toBe('by_hand');
+  expect(await at.result(at.post('cancel', await at.form(`/_staff/members/${buyer.id}`, 'cancel')))).toBe(
+    'cancelled',
+  );
+  const html = await at.read('/_staff');
+  const rowOf = (what: string) =>
+    [...html.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([row]) => row).find((row) => row.includes(`>${what}<`));
+  expect(rowOf('Refund')).toContain(`>${payment.gateway_transaction}<`);
+  expect(rowOf('Refund')).toContain('>5.00 EUR<');
+  expect(rowOf('Cancellation')).toContain(`>${payment.gateway_subscription}<`);
+});
+
+it('a payment is shown with what was sold, and with its receipts', async () => {
+  const { operation } = await at.subscriber();
+  await at.site.runJobs();
+  const html = await at.read(pageOf(operation));
+  expect(html).toContain('<dt>Sold</dt><dd>Monthly</dd>');
+  expect(html).toMatch(/<dt>Receipts<\/dt><dd>[A-Z]+-\d{4}-\d{6}<\/dd>/);
+});
+
 it('a form that is sent repeatedly causes one refund', async () => {
   const { operation, payment } = await at.subscriber();
   const sent = await formFor(operation, '1.00');

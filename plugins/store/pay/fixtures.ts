@@ -43,6 +43,7 @@ export const payFixtures = {
     { type: 'payByCard', order: film, beginNow: null },
     { type: 'ended', end: 'sent' },
     { type: 'ended', end: 'closed' },
+    { type: 'ended', end: 'changed' },
     { type: 'ended', end: 'failed' },
     { type: 'returned' },
     { type: 'member', isMember: true },

@@ -146,6 +146,7 @@ export const payMachine = paySetup.createMachine({
         ended: [
           { guard: { type: 'hasEnded', params: 'sent' }, target: 'left' },
           { guard: { type: 'hasEnded', params: 'closed' }, target: 'kept' },
+          { guard: { type: 'hasEnded', params: 'changed' }, target: 'changed' },
           { target: 'tryAgain' },
         ],
       },

@@ -32,7 +32,7 @@ function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }
   if (snapshot.matches('unsure'))
     return t`The answer was lost on the way, so it is not known yet whether your card was charged. Press again to see how the payment stands: nothing is charged twice.`;
   if (snapshot.matches('changed'))
-    return t`Your cart has changed in another window. Please look at it before you pay.`;
+    return t`Your cart or its price has changed. Nothing was charged; please look at it before you pay.`;
   if (!snapshot.matches('tryAgain')) return null;
   switch (snapshot.context.refusal?.code) {
     case 'offline':
@@ -63,7 +63,7 @@ function useCardText({ snapshot, total }: Pick<Props, 'snapshot'> & { total: str
 function Paying({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const onEnd = useCallback((end: PaymentEnd) => send({ type: 'ended', end }), [send]);
   const { payment } = snapshot.context;
-  return payment && <Slot of={PaymentFrame} payment={payment} onEnd={onEnd} />;
+  return payment && <Slot of={PaymentFrame} sells="cart" payment={payment} onEnd={onEnd} />;
 }
 
 /** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */

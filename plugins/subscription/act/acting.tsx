@@ -76,7 +76,12 @@ export function Acting({ snapshot, send, subscription }: Props) {
         {snapshot.matches({ ready: 'refused' }) && refusedText(refusal?.code)}
       </output>
       {snapshot.matches('paying') && payment && (
-        <Slot of={PaymentFrame} payment={payment} onEnd={(end) => send({ type: 'ended', end })} />
+        <Slot
+          of={PaymentFrame}
+          sells="plan"
+          payment={payment}
+          onEnd={(end) => send({ type: 'ended', end })}
+        />
       )}
     </>
   );

@@ -20,6 +20,7 @@ function open(
   const messages: { message: unknown; to: string }[] = [];
   const sent: { url: string; body: string }[] = [];
   const texts: Record<string, string> = {};
+  const style: Record<string, string> = {};
   const listeners: ((event: object) => void)[] = [];
   const parent = { postMessage: (message: unknown, to: string) => void messages.push({ message, to }) };
   const input = (name: string) => ({
@@ -53,7 +54,7 @@ function open(
   runInNewContext(script, {
     window,
     fetch,
-    document: { querySelector: () => form },
+    document: { querySelector: () => form, documentElement: { style } },
     ResizeObserver: class {
       observe(): void {}
     },
@@ -69,13 +70,14 @@ function open(
     vaultUrl: 'https://vault.example',
     labels: LABELS,
   };
-  return { messages, sent, texts, receive, init };
+  return { messages, sent, texts, style, receive, init };
 }
 
 describe('the card fields', () => {
   it('store a card in the vault and send its token to the page', async () => {
-    const { messages, sent, texts, receive, init } = open(GOOD);
-    await receive(init);
+    const { messages, sent, texts, style, receive, init } = open(GOOD);
+    await receive({ ...init, scheme: 'light' });
+    expect(style).toEqual({ colorScheme: 'light' });
     await receive({ type: 'submit' });
     expect(texts['[data-label=number]']).toBe('Nummer');
     expect(sent).toHaveLength(1);

@@ -8,13 +8,13 @@ import { markup } from '#server/dev/page.ts';
 import { SANDBOX_ICON, type Page } from '#gateways/shared/server/sandbox/pages.ts';
 
 const STYLE = `
-:root { color-scheme: dark; font: 400 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 400 1rem/1.5 system-ui, sans-serif; }
 * { box-sizing: border-box; }
-body { margin: 0; color: #f3eee8; background: transparent; }
+body { margin: 0; color: light-dark(#17120d, #f3eee8); background: transparent; }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; padding: 2px; }
 label { display: grid; gap: .25rem; font-size: .875rem; } .wide { grid-column: 1 / -1; }
-input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b8178; border-radius: 8px; background: #171513; color: inherit; font: inherit; }
-input:focus-visible { outline: 2px solid #e2a26b; outline-offset: 1px; } input[aria-invalid='true'] { border-color: #ff9d8a; }
+input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid light-dark(#7a7067, #8b8178); border-radius: 8px; background: light-dark(#fff, #171513); color: inherit; font: inherit; }
+input:focus-visible { outline: 2px solid light-dark(#9a4f12, #e2a26b); outline-offset: 1px; } input[aria-invalid='true'] { border-color: light-dark(#b42318, #ff9d8a); }
 @media (max-width: 20rem) { form { grid-template-columns: 1fr; } }
 `;
 
@@ -72,6 +72,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || (page && page.origin !== origin)) return;
   if (data?.type === 'init') {
     page = { ...data, origin };
+    document.documentElement.style.colorScheme = data.scheme === 'light' ? 'light' : 'dark';
     for (const [name, label] of Object.entries(data.labels)) form.querySelector('[data-label=' + name + ']').textContent = label;
     notify({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 });
   }

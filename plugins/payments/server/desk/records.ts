@@ -1,5 +1,6 @@
 /** Payments, operations and events for staff pages. Each list is newest first. */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 import type {
   CallbackRecord,
@@ -9,11 +10,12 @@ import type {
   OperationRecord,
   PaymentRecord,
 } from '#ports/payment-desk.ts';
+import { FormattedText } from '#server/i18n/text.ts';
 import { isOwnOrNobodys } from '#server/security/own-accounts.ts';
-import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';
 import type { GatewayId } from '#gateways/shared/server/event.ts';
 import { declineOf } from '#gateways/installed/server/registry.ts';
-import { isRenewedByGateway } from '../subject.ts';
+import type { OrderDeps } from '../orders/deps.ts';
+import { isOfCart, isOfPlan, isRenewedByGateway, titlesOf } from '../subject.ts';
 import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -90,9 +92,12 @@ const operations = (db: Db, { before, limit }: ListPage) =>
       'payments.operation_id as operationId',
       'payment_operations.gateway',
       'payment_operations.kind',
-      'payment_operations.key',
       'payment_operations.state',
-      'payment_operations.amount_minor as amountMinor',
+      'payments.currency',
+      sql<number | null>`case when payment_operations.kind in ('refund', 'charge')
+        then coalesce(payment_operations.amount_minor, payments.amount_minor) end`.as('amountMinor'),
+      sql<string | null>`case payment_operations.kind when 'refund' then payments.gateway_transaction
+        when 'cancel' then payments.gateway_subscription end`.as('gatewayId'),
       'payment_operations.tries',
       'payment_operations.created_at as createdAt',
       'payment_operations.done_at as doneAt',
@@ -131,8 +136,13 @@ const eventRecordOf = ({ event, ...row }: EventRow): EventRecord => ({
   currency: event.currency,
 });
 
+function soldIn(payment: Payment, locale: Locale): string {
+  if (isOfCart(payment)) return titlesOf(payment, locale).join(', ');
+  return isOfPlan(payment) ? payment.subject.plan.names[locale] : '';
+}
+
 export async function findRecord(
-  { db, brands, installed }: Staffed & { readonly installed: Gateways },
+  { db, brands, installed, gateways }: Staffed & Pick<OrderDeps, 'installed' | 'gateways'>,
   operationId: string,
 ): Promise<FoundPayment | null> {
   const payment = await db
@@ -147,6 +157,9 @@ export async function findRecord(
     ...recordOf(payment),
     decline: state === 'declined' ? declineOf(installed, gateway, code) : null,
     isRenewedByGateway: isRenewedByGateway(installed, payment),
+    isQueryable: gateways.get(gateway)?.gateway.query !== undefined,
+    sold: new FormattedText((locale) => soldIn(payment, locale)),
+    returnReason: payment.return_reason,
   };
 }
 

@@ -79,6 +79,18 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(1995);
   });
 
+  it('is not charged if another payment has begun a subscription since', async () => {
+    const buyer = await at.buyer();
+    const { operation_id, token } = await begun(buyer);
+    const other = await at.begin(buyer, { gateway_id: 'segpay' });
+    await at.press(other.payment_url);
+    await expect(charge(buyer, operation_id, await typed(token))).rejects.toMatchObject({
+      code: 'subscribed',
+    });
+    expect(await at.balance(operation_id)).toBe(0);
+    expect(await at.balance(other.operation_id)).toBe(1995);
+  });
+
   it('five cards can be tried for an order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);

@@ -14,9 +14,9 @@ import type { Reported } from './reported.ts';
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
 /** Active subscriptions of the member. A no-card trial does not count, because a plan can follow it. */
-async function runningOf(
-  { trx, now }: Settling,
-  { user_id: userId }: PlanPayment,
+export async function runningOf(
+  { trx, now }: Pick<Settling, 'trx' | 'now'>,
+  { user_id: userId }: Pick<PlanPayment, 'user_id'>,
 ): Promise<readonly number[]> {
   const rows = await trx
     .selectFrom('subscriptions')

@@ -1,10 +1,11 @@
 /** The editing pages: the list of kinds, the items of a kind, and the form of an item with its history. */
+import { timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
 import { joined, type Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
-import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH, timeOf } from '../html.ts';
+import { memberLink, NOTHING, PAGE_ROWS, STAFF_PATH } from '../html.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { FormSubject } from '../forms.ts';
 import { previewFields } from './preview.ts';
@@ -98,9 +99,9 @@ const STATES: Readonly<Record<string, Words>> = {
 const summaryOf = (one: Revision): Words =>
   joined([
     text('No. {id}', { id: one.id }),
-    timeOf(one.at),
+    timeText(one.at),
     STATES[one.state] ?? one.state,
-    ...(one.publish_at ? [text('for {time}', { time: timeOf(one.publish_at) })] : []),
+    ...(one.publish_at ? [text('for {time}', { time: timeText(one.publish_at) })] : []),
     ...(one.undoes ? [text('undoes no. {id}', { id: one.undoes })] : []),
   ]);
 

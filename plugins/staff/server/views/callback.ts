@@ -1,14 +1,20 @@
 /** The page of a stored callback, without secrets and personal data. */
+import { timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
 import type { Words } from '#server/i18n/text.ts';
-import { markup } from '#server/dev/page.ts';
+import { markup, type Markup } from '#server/dev/page.ts';
 import type { CallbackRecord } from '#ports/payment-desk.ts';
 import { textOf, withoutSecrets } from '../hidden.ts';
 import { actForm, facts, paymentLink, timeOf } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
 const rejectedText = ({ rejectedFor, rejectedAt }: CallbackRecord): Words | null =>
-  rejectedFor === null ? null : text('{reason} at {time}', { reason: rejectedFor, time: timeOf(rejectedAt) });
+  rejectedFor === null
+    ? null
+    : text('{reason} at {time}', { reason: rejectedFor, time: timeText(rejectedAt) });
+
+const preOf = (stored: string): Markup =>
+  stored === '' ? markup`<p class="none">${text('None.')}</p>` : markup`<pre>${stored}</pre>`;
 
 function removedText({ removed, rejectedFor }: CallbackRecord): Words {
   if (rejectedFor === 'source')
@@ -42,12 +48,12 @@ export async function callbackPage(
       [text('First'), timeOf(callback.firstAt)],
       [text('Last'), timeOf(callback.lastAt)],
     ])}
-<h2>${text('Query')}</h2><pre>${withoutSecrets(callback.query)}</pre>
+<h2>${text('Query')}</h2>${preOf(withoutSecrets(callback.query))}
 <h2>${
       callback.sizeBytes === null
         ? text('Body')
         : text('Body, {count} bytes as it arrived', { count: callback.sizeBytes })
-    }</h2><pre>${withoutSecrets(textOf(callback.body))}</pre>
+    }</h2>${preOf(withoutSecrets(textOf(callback.body)))}
 <h2>${text('Not stored')}</h2><p class="none">${removedText(callback)}</p>
 <h2>${text('Actions')}</h2>${actForm('replay', {
       staff,

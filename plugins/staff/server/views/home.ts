@@ -18,7 +18,7 @@ async function waiting(looking: Looking) {
   const review = await desk.inReview(pageOf('review'));
   const callbacks = await desk.openCallbacks(pageOf('callbacks'));
   return markup`${paymentList({ title: text('Payments in doubt'), param: 'doubted', rows: doubted })}
-${operationList(looking, { title: text('Manual tasks at gateways'), param: 'hand', rows: byHand })}
+${operationList(looking, { title: text('Manual tasks at gateways'), param: 'hand', rows: byHand, isOfPayment: false })}
 ${eventList(looking, { title: text('Events in review'), param: 'review', rows: review })}
 ${callbackList({ title: text('Callbacks that were not applied'), param: 'callbacks', rows: callbacks })}
 ${rejectedSummary(await desk.rejectedCounts())}`;

@@ -42,31 +42,43 @@ export const paymentList = (titled: Titled<PaymentRecord>): Markup =>
     ],
   });
 
-export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord>): Markup =>
-  list({
+/** Labels of the stored kinds of operations. */
+const OPERATIONS: Readonly<Record<string, Words>> = {
+  checkout: text('Payment page'),
+  charge: text('Charge'),
+  refund: text('Refund', {}, 'operation'),
+  cancel: text('Cancellation'),
+};
+
+/** `isOfPayment`: the list is on the page of its payment. Otherwise it lists manual tasks of several payments. */
+export function operationList(
+  { staff }: Looking,
+  { isOfPayment, ...titled }: Titled<OperationRecord> & { readonly isOfPayment: boolean },
+): Markup {
+  const ofPayment = <One>(some: readonly One[]): readonly One[] => (isOfPayment ? some : []);
+  const ofTasks = <One>(some: readonly One[]): readonly One[] => (isOfPayment ? [] : some);
+  return list({
     ...titled,
     heads: [
-      text('Payment'),
-      text('Gateway'),
+      ...ofTasks([text('Payment'), text('Gateway')]),
       text('What'),
+      text('Id at the gateway'),
       text('Amount'),
-      text('State'),
-      text('Attempts'),
+      ...ofPayment([text('State'), text('Attempts')]),
       text('Created'),
       text('Due'),
-      text('Done'),
+      ...ofPayment([text('Done')]),
       '',
     ],
     cellsOf: (operation) => [
-      paymentLink(operation.operationId),
-      operation.gateway,
-      operation.key,
-      moneyOf(operation.amountMinor, null),
-      operation.state,
-      operation.tries,
+      ...ofTasks([paymentLink(operation.operationId), operation.gateway]),
+      OPERATIONS[operation.kind] ?? operation.kind,
+      operation.gatewayId,
+      moneyOf(operation.amountMinor, operation.currency),
+      ...ofPayment([operation.state, operation.tries]),
       timeOf(operation.createdAt),
       timeOf(operation.dueAt),
-      timeOf(operation.doneAt),
+      ...ofPayment([timeOf(operation.doneAt)]),
       operation.state === 'by_hand'
         ? actForm('finish', {
             staff,
@@ -76,6 +88,7 @@ export const operationList = ({ staff }: Looking, titled: Titled<OperationRecord
         : '',
     ],
   });
+}
 
 export const eventList = ({ staff }: Looking, titled: Titled<EventRecord>): Markup =>
   list({

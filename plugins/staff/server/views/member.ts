@@ -1,4 +1,5 @@
 /** A member's page: account, access, payments, and the available staff actions. */
+import { timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
@@ -47,14 +48,14 @@ async function subscriptionList({ deps, pageOf }: Looking, userId: number): Prom
         state ? state.billedBy : null,
         state
           ? text('{from} to {until}', {
-              from: timeOf(state.periodStartsAt),
-              until: timeOf(state.periodEndsAt),
+              from: timeText(state.periodStartsAt),
+              until: timeText(state.periodEndsAt),
             })
           : null,
         state?.next
           ? text('{amount} at {time}', {
               amount: moneyOf(state.next.amountMinor, state.next.currency),
-              time: timeOf(state.next.at),
+              time: timeText(state.next.at),
             })
           : null,
         state ? state.retries : null,

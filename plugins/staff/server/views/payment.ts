@@ -1,4 +1,5 @@
 /** A payment's page: its state, operations, events and entries, and the available staff actions. */
+import { timeText } from '#server/http/time-text.ts';
 import { text } from '#server/i18n/staff-text.ts';
 import type { Words } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -24,13 +25,17 @@ const refundForm = (
 
 const doubtForms = (
   { staff }: Looking,
-  { operationId, amountMinor, isRenewedByGateway }: FoundPayment,
+  { operationId, amountMinor, isRenewedByGateway, isQueryable }: FoundPayment,
 ): Markup =>
-  markup`${actForm('ask', {
-    staff,
-    hidden: { operation: operationId },
-    button: text('Query the gateway again'),
-  })}${actForm('settle', {
+  markup`${
+    isQueryable
+      ? actForm('ask', {
+          staff,
+          hidden: { operation: operationId },
+          button: text('Query the gateway again'),
+        })
+      : markup`<p class="none">${text('This gateway cannot be queried: look up the payment there.')}</p>`
+  }${actForm('settle', {
     staff,
     hidden: { operation: operationId, seen: 'paid' },
     fields: markup`<label>${text('Transaction at the gateway')} <input name="transaction" required maxlength="200"></label>
@@ -90,7 +95,7 @@ const consentText = ({ beginConsent, purpose }: PaymentRecord): Words | null => 
     return text('not recorded: a right of withdrawal lasts its full time, even after watching');
   const { at, wording, country } = beginConsent;
   return text('{time}, from {country}, wording {wording}: watching ends the right of withdrawal', {
-    time: timeOf(at),
+    time: timeText(at),
     country,
     wording,
   });
@@ -109,6 +114,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       origin.now(),
     );
   const refundable = payment.entryId === null ? null : await desk.refundable(operationId);
+  const receipts = (await deps.receipts?.numbersOf(operationId)) ?? [];
   const operations = await desk.operationsOf(payment.id, pageOf('operations'));
   const events = await desk.eventsOf(payment.id, pageOf('events'));
   const entries = await entriesOfPayment(origin.db, operationId, pageOf('entries'));
@@ -117,8 +123,13 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
     body: markup`${facts([
       [text('Member'), memberLink(payment.userId)],
       [text('For'), payment.purpose],
+      [text('Sold'), payment.sold],
       [text('Amount'), moneyOf(payment.amountMinor, payment.currency)],
       ...refundFacts(payment, refundable),
+      ...(payment.returnReason === null
+        ? []
+        : [[text('Returned, because it bought nothing'), payment.returnReason] as const]),
+      [text('Receipts'), receipts.length > 0 ? receipts.join(', ') : null],
       [text('Gateway'), gatewayOf(payment)],
       [text('State'), payment.state],
       [text('Declined for'), declineText(payment)],
@@ -131,7 +142,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       [text('Next query'), timeOf(payment.pollAt)],
     ])}
 ${actsFor(looking, payment, refundable)}
-${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations })}
+${operationList(looking, { title: text('Sent to the gateway'), param: 'operations', rows: operations, isOfPayment: true })}
 ${eventList(looking, { title: text('Reported by the gateway'), param: 'events', rows: events })}
 ${await entryList(looking, { title: text('Ledger'), param: 'entries', rows: entries })}`,
   };
