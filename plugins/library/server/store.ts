@@ -31,14 +31,28 @@ const recordsOf = ({ db, films }: Library, userId: number, viewer: Viewer) =>
 
 type Records = ReturnType<typeof recordsOf>;
 
-const entriesOf = (records: Records, { offset, limit }: Slice) =>
-  records
+/** The records of a page with their films: the page is cut first, because a card costs more than its record. */
+const entriesOf = (
+  { db, films }: Library,
+  viewer: Viewer,
+  { records, slice: { offset, limit } }: { records: Records; slice: Slice },
+) =>
+  db
+    .selectFrom(
+      records
+        .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
+        .select(['v.finished_at', 'v.updated_at'])
+        .orderBy('v.updated_at', 'desc')
+        .orderBy('v.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .as('v'),
+    )
+    .innerJoin(films.seenBy(viewer).as('m'), 'm.id', 'v.movie_id')
     .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
     .select(['m.watch_path', 'm.card as product'])
     .orderBy('v.updated_at', 'desc')
-    .orderBy('v.id', 'desc')
-    .offset(offset)
-    .limit(limit);
+    .orderBy('v.id', 'desc');
 
 async function countOf(records: Records): Promise<number> {
   const { total } = await records
@@ -61,7 +75,10 @@ export async function watched(
   const all = recordsOf(library, userId, viewer);
   const records =
     which === 'begun' ? all.where('v.finished', '=', false) : all.where('v.finished_at', 'is not', null);
-  const [data, total] = await Promise.all([entriesOf(records, slice).execute(), countOf(records)]);
+  const [data, total] = await Promise.all([
+    entriesOf(library, viewer, { records, slice }).execute(),
+    countOf(records),
+  ]);
   return { data, total };
 }
 
@@ -76,7 +93,7 @@ export async function watchHistory(
   const all = recordsOf(library, userId, viewer);
   const seen = seriesId === undefined ? all : all.where('m.series_id', '=', seriesId);
   const [rows, total] = await Promise.all([
-    entriesOf(seen, slice)
+    entriesOf(library, viewer, { records: seen, slice })
       .select((eb) => eb('v.finished_at', 'is not', null).as('finished'))
       .select('v.updated_at')
       .execute(),
