@@ -67,9 +67,11 @@ async function prepare(origin: OpenOrigin): Promise<void> {
   const { db, config } = origin;
   await migrate(db);
   await origin.jobs.prepare();
-  await seedContent(origin, Number(values.films));
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('bench_members') is not null as there`.execute(db);
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('bench_members') is not null as there`.execute(db);
   if (rows[0]?.there) return;
+  await seedContent(origin, Number(values.films));
   const scale = { accounts: Number(values.accounts), records: Number(values.records) };
   await seedMembers(db, scale, { brand: config.brand, now: origin.now() });
 }
@@ -93,7 +95,11 @@ interface Member {
 }
 
 /** Signs up a member with a long history. */
-async function heavyMember(origin: OpenOrigin, app: FastifyInstance, role: 'member' | 'staff'): Promise<Member> {
+async function heavyMember(
+  origin: OpenOrigin,
+  app: FastifyInstance,
+  role: 'member' | 'staff',
+): Promise<Member> {
   const email = `${role}-${Date.now()}@bench.example`;
   const answer = await app.inject({
     method: 'POST',
@@ -101,7 +107,8 @@ async function heavyMember(origin: OpenOrigin, app: FastifyInstance, role: 'memb
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: origin.config.publicUrl },
     payload: { email, password: 'a long evening by the sea' },
   });
-  if (answer.statusCode >= 300) throw new Error(`the sign-up answered ${answer.statusCode}: ${answer.payload}`);
+  if (answer.statusCode >= 300)
+    throw new Error(`the sign-up answered ${answer.statusCode}: ${answer.payload}`);
   const { id } = await origin.db
     .updateTable('users')
     .set({ role, is_email_verified: true })
@@ -189,7 +196,12 @@ async function databaseTimes({ db }: OpenOrigin): Promise<ReadonlyMap<number, nu
 const spent = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
   [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
-async function measure(origin: OpenOrigin, app: FastifyInstance, address: string, cookie: string): Promise<Measured> {
+async function measure(
+  origin: OpenOrigin,
+  app: FastifyInstance,
+  address: string,
+  cookie: string,
+): Promise<Measured> {
   let status = 0;
   const ask = async () => {
     const began = performance.now();
@@ -216,10 +228,14 @@ async function measure(origin: OpenOrigin, app: FastifyInstance, address: string
 const costOf = ({ originMs, databaseMs }: Measured): number => originMs + databaseMs;
 
 function print(title: string, measured: readonly Measured[]): void {
-  console.log(`\n| ${title} | status | median ms | origin ms | database ms | processor ms |\n| --- | --- | ---: | ---: | ---: | ---: |`);
+  console.log(
+    `\n| ${title} | status | median ms | origin ms | database ms | processor ms |\n| --- | --- | ---: | ---: | ---: | ---: |`,
+  );
   for (const one of measured.toSorted((a, b) => costOf(b) - costOf(a))) {
     const cells = [one.tookMs, one.originMs, one.databaseMs, costOf(one)].map((ms) => ms.toFixed(1));
-    console.log(`| ${one.address} | ${one.status} | ${cells.join(' | ')}${costOf(one) > BUDGET_MS ? ' (over budget)' : ''} |`);
+    console.log(
+      `| ${one.address} | ${one.status} | ${cells.join(' | ')}${costOf(one) > BUDGET_MS ? ' (over budget)' : ''} |`,
+    );
   }
 }
 
@@ -231,12 +247,16 @@ const [member, staff] = [await heavyMember(origin, app, 'member'), await heavyMe
 await sql`analyze`.execute(origin.db);
 const all = addresses(origin, brand, member.id);
 const wanted = (address: string): boolean => address.includes(values.only);
-console.log(`${values.accounts} accounts, ${values.records} watch records, ${values.films} films, ${values.runs} runs, ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(
+  `${values.accounts} accounts, ${values.records} watch records, ${values.films} films, ${values.runs} runs, ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
+);
 const ofMember: Measured[] = [];
-for (const address of all.member.filter(wanted)) ofMember.push(await measure(origin, app, address, member.cookie));
+for (const address of all.member.filter(wanted))
+  ofMember.push(await measure(origin, app, address, member.cookie));
 print('member', ofMember);
 const ofStaff: Measured[] = [];
-for (const address of all.staff.filter(wanted)) ofStaff.push(await measure(origin, app, address, staff.cookie));
+for (const address of all.staff.filter(wanted))
+  ofStaff.push(await measure(origin, app, address, staff.cookie));
 print('staff', ofStaff);
 console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
 await app.close();

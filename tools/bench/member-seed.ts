@@ -81,10 +81,12 @@ const numbers = (brand: string, now: Date): Statement[] => [
     from generate_series(0, 89) d cross join generate_series(0, 15) slot cross join unnest(array['visits', 'watched_s']) name`,
   sql`insert into page_speeds (day, brand, page, metric, device, country, step, loads)
     select ${now}::date - d, ${brand}, '/page-' || p, metric, device, (array['DE', 'ES', 'FR', 'GB', 'AT', 'CH', 'US', 'CA', 'MX', 'BR',
-      'IT', 'NL', 'BE', 'SE', 'NO', 'DK', 'FI', 'PL', 'PT', 'IE'])[c], 60 + s, 1 + (d + p + c) % 9
+      'IT', 'NL', 'BE', 'SE', 'NO', 'DK', 'FI', 'PL', 'PT', 'IE'])[c], 60 + (c + s) % 6, 1 + (d + p + c) % 9
     from generate_series(0, 89) d cross join generate_series(1, 20) p cross join generate_series(1, 20) c
       cross join generate_series(0, 2) s cross join unnest(array['LCP', 'INP', 'CLS', 'TTFB']) metric
       cross join unnest(array['DESKTOP', 'MOBILE']) device where (d + p + c + s) % 2 = 0`,
+  sql`insert into page_speeds (day, brand, page, metric, device, country, step, loads)
+    select day, brand, page, metric, device, '', step, sum(loads) from page_speeds group by 1, 2, 3, 4, 5, 7`,
   sql`insert into page_speed_causes (day, brand, page, metric, device, value, cause)
     select ${now}::date - d, ${brand}, '/page-' || p, metric, device, 1000 + (d * p) % 3000, 'main img'
     from generate_series(0, 89) d cross join generate_series(1, 20) p cross join unnest(array['LCP', 'INP', 'CLS', 'TTFB']) metric
