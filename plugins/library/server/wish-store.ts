@@ -7,7 +7,7 @@ import { WISH_MAX, type Product, type SavedProduct, type WishEntry } from '../ap
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Viewer } from '#ports/films.ts';
-import type { Found, Library, Slice } from './store.ts';
+import { foundOf, TOTAL, type Found, type Library, type Slice } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,6 +33,11 @@ const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
 
 type SeenList = ReturnType<typeof seenList>;
 
+async function countOf(list: SeenList): Promise<number> {
+  const { total } = await list.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The entries of a page with their cards: the page is cut first, because a card costs more than its entry. */
 const entriesOf = (
   { db, films }: Library,
@@ -43,6 +48,7 @@ const entriesOf = (
     .selectFrom(
       found
         .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'w.position'])
+        .select(TOTAL.as('total'))
         .orderBy('w.position')
         .orderBy('w.id')
         .offset(offset)
@@ -60,7 +66,8 @@ const entriesOf = (
           .as('p'),
       (join) => join.onTrue(),
     )
-    .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'p.watch_path', 'p.card as product'])
+    .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'w.total'])
+    .select(['p.watch_path', 'p.card as product'])
     .orderBy('w.position')
     .orderBy('w.id');
 
@@ -77,11 +84,9 @@ export async function wishes(
 ): Promise<Found<WishEntry>> {
   const all = seenList(library, userId, viewer);
   const found = words === '' ? all : all.where(contains(words));
-  const [rows, { total }] = await Promise.all([
-    entriesOf(library, viewer, { found, slice }).execute(),
-    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
+  const rows = await entriesOf(library, viewer, { found, slice }).execute();
+  const { data, total } = await foundOf(rows, slice, () => countOf(found));
+  return { data: data.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
 }
 
 /** Ids of everything on a list, visible or not. */
