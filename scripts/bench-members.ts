@@ -246,7 +246,10 @@ const app = await openApp(origin);
 const [member, staff] = [await heavyMember(origin, app, 'member'), await heavyMember(origin, app, 'staff')];
 await sql`analyze`.execute(origin.db);
 const all = addresses(origin, brand, member.id);
-const wanted = (address: string): boolean => values.only.startsWith('=') ? values.only.slice(1).split(' ').includes(address) : address.includes(values.only);
+const wanted = (address: string): boolean =>
+  values.only.startsWith('=')
+    ? values.only.slice(1).split(' ').includes(address)
+    : address.includes(values.only);
 console.log(
   `${values.accounts} accounts, ${values.records} watch records, ${values.films} films, ${values.runs} runs, ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
 );

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Viewer } from '#ports/films.ts';
 import type { RatingsOfFilms } from '#ports/member-ratings.ts';
-import type { Suggestion, SuggestionReason, Suggestions } from '../api.ts';
+import type { SuggestionReason, Suggestions } from '../api.ts';
 import type { Library } from './store.ts';
 
 /** Number of a member's latest films that suggestions are based on. */
