@@ -41,7 +41,11 @@ export async function foundOf<Row extends { total: number }>(
   count: () => Promise<number>,
 ): Promise<Found<Omit<Row, 'total'>>> {
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
-  return { data: rows.map(({ total: _, ...row }) => row), total };
+  const data = rows.map((one) => {
+    const { total: _, ...row } = one;
+    return row;
+  });
+  return { data, total };
 }
 
 /** The records of a page with their films: the page is cut first, because a card costs more than its record. */

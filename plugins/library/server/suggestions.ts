@@ -160,13 +160,14 @@ function ofEvening(films: readonly Ranked[], now: Date): Ranked[] {
 const becauseOf = (seeds: readonly Seed[], found: readonly Found[], shown: ReadonlySet<number>) =>
   seeds
     .filter(({ is }) => is === 'watched')
-    .map(({ id, is: _, ...film }) => ({
-      film,
-      movieIds: found
+    .map((seed) => {
+      const { id, is: _, ...film } = seed;
+      const movieIds = found
         .filter(({ seed_id, movie_id }) => seed_id === id && !shown.has(movie_id))
         .map(({ movie_id }) => movie_id)
-        .slice(0, BECAUSE_MAX),
-    }))
+        .slice(0, BECAUSE_MAX);
+      return { film, movieIds };
+    })
     .find(({ movieIds }) => movieIds.length >= BECAUSE_MIN);
 
 /** The suggestions for a member at this time. */
