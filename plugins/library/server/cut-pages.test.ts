@@ -49,7 +49,7 @@ async function pagesOf<Entry>(read: (offset: number) => Promise<{ data: Entry[];
 
 const recordsOf = async (viewer: Viewer) => {
   const { rows } = await sql<
-    Record<string, unknown> & { id: number; finished_at: Date | null; done: boolean }
+    Record<string, unknown> & { id: number; finished_at: Date | null; updated_at: Date; done: boolean }
   >`
     select v.id, v.movie_id, v.current_position, v.current_percent, v.finished as done, v.finished_at, v.updated_at, m.watch_path,
       m.card as product

@@ -139,14 +139,10 @@ function ranked(seeds: readonly Seed[], found: readonly Found[]): Ranked[] {
   }
   return [...films]
     .toSorted(([oneId, one], [otherId, other]) => other.points - one.points || oneId - otherId)
-    .map(
-      ([
-        movieId,
-        {
-          seed: { id: _, ...reason },
-        },
-      ]) => ({ movieId, reason }),
-    );
+    .map(([movieId, { seed }]) => {
+      const { id: _, ...reason } = seed;
+      return { movieId, reason };
+    });
 }
 
 /** The next films of the pool, different every evening. */
