@@ -10,6 +10,17 @@ export const AccessLevel = v.picklist([0, 1, 2]);
 
 export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
 
+/** Types of extras: the values of `type` (README 8 of catalogue). */
+export const RELATED_TYPES = [
+  'movie',
+  'interview',
+  'behind_the_scenes',
+  'chapter',
+  'other',
+  'trailer',
+  'bhs',
+] as const;
+
 export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
 
 /** Reference to a person, category or label. */
@@ -89,15 +100,6 @@ export const LabelsLink = link<Record<string, never>>('catalogue.labels');
 export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
-
-export interface NextFilmsProps {
-  /** If films are sold, shows the most sold ones; otherwise popular films, those that the visitor may watch first. */
-  sells?: boolean;
-  /** Id of a film that the page already shows, to omit it. */
-  not?: number | undefined;
-}
-/** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
-export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
 
 export interface FilmCardsProps {
   /** Title of the shelf; accessible name of the grid. */

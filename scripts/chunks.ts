@@ -59,7 +59,7 @@ export const CHUNKS = [
   {
     name: 'films',
     test: new RegExp(
-      `/(?:${pluginsIn('films')}|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('films')}|ports/film-editorial|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   ...LOCALES.map((locale) => ({

@@ -5,6 +5,7 @@ import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { confessions } from '#plugins/confessions/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
@@ -13,6 +14,7 @@ import { experiments } from '#plugins/experiments/plugin.ts';
 import { home } from '#plugins/home/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -60,7 +62,9 @@ export const brand = defineBrand({
     verification,
     confessions,
     catalogue,
+    catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -9,6 +9,7 @@ import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { cancellation } from '#plugins/cancellation/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { checkout } from '#plugins/checkout/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
@@ -24,6 +25,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -83,7 +85,9 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -5,6 +5,7 @@ import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { endings } from '#plugins/endings/plugin.ts';
@@ -16,6 +17,7 @@ import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -71,7 +73,9 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    catalogueEditing,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -1,25 +1,11 @@
 /**
  * Contributions outside the plugin's own pages, loaded on first use: its views on other plugins' pages, and their data.
  */
-import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { fill, provide, type Contribution } from '#kernel/plugin.ts';
-import { FilmCards, ListingBanner, NextFilms } from '#ports/catalogue.ts';
+import { FilmCards, ListingBanner } from '#ports/catalogue.ts';
 import { BannerBetween, FilmShelf, FilmSlide } from '#ports/film-views.ts';
-import type { Language } from '#app/services.ts';
 
-/** Loads the texts of the plugin's own pages before the view, because other plugins' pages do not include them. */
-const withPageTexts =
-  <Module>(language: Language, view: () => Promise<Module>) =>
-  async (): Promise<Module> => {
-    await language.ready(pagesCatalogOf('catalogue'));
-    return view();
-  };
-
-export const catalogueFlows = (language: Language): readonly Contribution[] => [
-  fill(
-    NextFilms,
-    withPageTexts(language, () => import('./next-films/next-films.tsx')),
-  ),
+export const CATALOGUE_FLOWS: readonly Contribution[] = [
   fill(FilmCards, () => import('./cards/film-cards.tsx')),
   fill(FilmShelf, () => import('./cards/film-shelf.tsx')),
   fill(FilmSlide, () => import('./banner/slide.tsx')),

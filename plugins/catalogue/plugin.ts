@@ -4,7 +4,7 @@ import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
 import { ReleaseReminder } from '#ports/reminders.ts';
 import { FilmReviews } from '#ports/reviews.ts';
 import { deps } from './deps.ts';
-import { catalogueFlows } from './flows.ts';
+import { CATALOGUE_FLOWS } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
 import { FilmOptionsModal, StillsModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
@@ -17,7 +17,7 @@ export const catalogue = definePlugin({
   settings: CATALOGUE_SETTINGS,
   messages: (locale) => import(`../../locales/${locale}/catalogue.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/catalogue-pages.po`),
-  setup: ({ homeLink, language, reviews, session, watchLink }) => [
+  setup: ({ homeLink, reviews, session, watchLink }) => [
     // The first page of a brand without a home page.
     route({
       path: '*',
@@ -33,7 +33,7 @@ export const catalogue = definePlugin({
     }),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
     opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
-    ...catalogueFlows(language),
+    ...CATALOGUE_FLOWS,
     ...browseRoutes(session, () => watchLink({ slug: '', kind: '', id: 0 }) !== null),
   ],
 });

@@ -7,7 +7,6 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
-import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';
@@ -110,7 +109,6 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getFeaturedMovies, ({ query }) => FILMS.slice(0, query.count)),
   on(catalogue.getRandomMovie, () => filmBy(1)),
   on(catalogue.getBehindTheScenes, noFilms),
-  on(getNextFilms, ({ query: { by } }) => ({ basis: by, movies: FILMS.slice(0, 3) })),
   on(catalogue.getMovie, ({ params }) => filmPage(filmBy(params.id))),
   on(catalogue.getMovieBySlug, ({ params }) => filmPage(filmBySlug(params.slug))),
   on(catalogue.getSimilarMovies, ({ params }) => {

@@ -3,4 +3,3 @@ export * from '../api.ts';
 export * from './audience.ts';
 export * from './banners.ts';
 export * from './browse.ts';
-export * from './next-films.ts';

@@ -1,21 +1,10 @@
 /** Films, series and related items as the API returns them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { MODEL_TYPES, MovieCard, Named, Price, SeriesCard } from '#ports/catalogue.ts';
+import { MODEL_TYPES, MovieCard, Named, Price, RELATED_TYPES, SeriesCard } from '#ports/catalogue.ts';
 import { PersonCard } from '#ports/people.ts';
 import { Picture } from '#ports/picture.ts';
-import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
-
-/** Types of extras: the values of `type` (README 8). */
-export const RELATED_TYPES = [
-  'movie',
-  'interview',
-  'behind_the_scenes',
-  'chapter',
-  'other',
-  'trailer',
-  'bhs',
-] as const;
+import { Award, CrewMember, Editorial, Quote, Voice } from '#ports/film-editorial.ts';
 
 /**
  * An extra of a film or series. `video_path` is the path of the page that plays it, without locale; never a media URL.

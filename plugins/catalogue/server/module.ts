@@ -1,7 +1,6 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
@@ -15,11 +14,10 @@ import { NoticeTargets } from '#ports/notices-origin.ts';
 import { HomeContent } from '#ports/home-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
-import { StoryDesk } from '#ports/story-desk.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
-import { restrictedPictures } from './people/pictures-store.ts';
+import { restrictedPictures } from './visible/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -28,14 +26,13 @@ import { editorial } from './banners/editorial.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
-import { nextFilms } from './films/next-films.ts';
 import { cardsOf, readHome } from './home/home-store.ts';
-import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
+import { findLabel, listLabels, movieFilters } from './films/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
 import { userSegment } from './films/audience.ts';
-import { searchLabels } from './search/search-labels.ts';
-import { search } from './search/search-store.ts';
+import { searchLabels } from './films/popular-labels.ts';
+import { searchedContent } from './searched.ts';
 import {
   findSeries,
   listProducts,
@@ -48,7 +45,6 @@ import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
-import { storyDeskOf } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -83,9 +79,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
-    handle(getNextFilms, ({ visitor, query }) =>
-      nextFilms(db, { ...at(visitor), user: visitor.user }, query),
-    ),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>
@@ -136,23 +129,13 @@ export const module = defineModule({
   navigation: NAVIGATION,
   footer: FOOTER,
   sitemap: sitemapOf,
-  provides: [
-    Comments,
-    FilmPricing,
-    Films,
-    HomeContent,
-    People,
-    RestrictedPictures,
-    SearchIndex,
-    Stories,
-    StoryDesk,
-  ],
+  provides: [Comments, FilmPricing, Films, HomeContent, People, RestrictedPictures, SearchIndex, Stories],
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  edits: async () => (await import('./content/editing.ts')).EDITABLES,
-  content: async () => (await import('./content/content.ts')).CONTENT,
+  // The kinds are declared by the plugins that edit them.
+  content: async () => ({ kinds: [], settle: (await import('./demo/write.ts')).settle }),
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
     const selection = selectionOf(settings);
@@ -183,10 +166,9 @@ export const module = defineModule({
         }),
         provide(Stories, storiesOf(origin.db, selection)),
         provide(SearchIndex, {
-          find: (viewer, query) => search(origin.db, at(viewer), query),
+          contentFor: (viewer) => searchedContent(at(viewer)),
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
-        provide(StoryDesk, storyDeskOf(selection)),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),
