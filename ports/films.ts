@@ -17,6 +17,9 @@ export interface FilmRow {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
+  /** The language of the title if it differs from the viewer's. */
+  readonly title_lang: 'en' | null;
+  readonly model_type: MovieCard['model_type'];
   readonly card: MovieCard;
   /** Id of the series that the film is an episode of. */
   readonly series_id: number | null;
@@ -25,7 +28,7 @@ export interface FilmRow {
 }
 
 /** Row type of the subquery of films and series that other modules join; `watch_path` is null for a series. */
-export interface ProductRow extends Omit<FilmRow, 'series_id'> {
+export interface ProductRow extends Omit<FilmRow, 'series_id' | 'title_lang' | 'model_type'> {
   readonly product_type: 'Movie' | 'Series';
 }
 

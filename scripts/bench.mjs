@@ -1,18 +1,20 @@
 /**
  * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: prints budgets and measurements as one table. Parts:
- * sizes, build, start, requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. The bench
+ * sizes, build, start, requests, play, load, pages, lists, members, soak, realtime, money, kills, live, lighthouse. The bench
  * fails only because of sizes, heap growth, wrong money or gaps in live television; other results depend on the
- * machine. Realtime, money, kills and live (for `--minutes n`) run only on request: `--only money` takes `--callbacks
+ * machine. Realtime, money, kills, members and live (for `--minutes n`) run only on request: `--only money` takes `--callbacks
  * n` (per gateway), `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`. Lighthouse starts
  * a new browser for each run. `--site <url>` measures another site alternately with our pages and may be repeated;
  * `--later` adds visits with a warm cache and with real throttling, whose filmstrips are written to
  * test-results/lighthouse.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { brandToBuild, build } from './build.mjs';
 import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
+import { ORIGIN_ENV, ORIGIN_OPTIONS } from './origin-process.mjs';
 
 const PARTS = [
   'sizes',
@@ -23,6 +25,7 @@ const PARTS = [
   'load',
   'pages',
   'lists',
+  'members',
   'soak',
   'realtime',
   'money',
@@ -32,7 +35,7 @@ const PARTS = [
 ];
 const BUSY_LOAD = 4;
 /** Parts that take long and run only when requested. */
-const UNASKED = ['realtime', 'money', 'kills', 'live'];
+const UNASKED = ['members', 'realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
 /** Number of kills; half of them are on the embedded database. */
 const KILLS = 100;
@@ -57,6 +60,27 @@ async function loadOf(openSite, databaseUrl) {
   } finally {
     await site.stop();
   }
+}
+
+/** Prints the tables of scripts/bench-members.ts, and returns their slowest calls and pages. */
+async function membersOf(databaseUrl) {
+  const args = [join(ROOT, 'scripts', 'bench-members.ts'), '--database', databaseUrl, '--brand', brand];
+  const child = spawn(nodePath(), [...ORIGIN_OPTIONS, ...args], {
+    env: { ...process.env, ...toolEnv(), ...ORIGIN_ENV, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Read while the server of the database runs in this process's event loop.
+  const stdout = await text(child.stdout);
+  say(stdout);
+  return ['member', 'staff'].flatMap((who) => {
+    const [, table = ''] = stdout.split(`| ${who} |`);
+    const cells = table
+      .split('\n')
+      .slice(2, 3)
+      .flatMap((line) => line.split('|').map((cell) => cell.trim()));
+    const row = atMost(`${who}, slowest (${cells[1]}), processor`, 50, Number.parseFloat(cells[6]), 'ms');
+    return cells.length > 1 ? [row] : [];
+  });
 }
 
 /** The value after an argument. */
@@ -119,6 +143,10 @@ if (wants('lists')) {
     'ms',
   );
   rows.push({ ...row, measured: `${row.measured}, processor ${slowest[4]}` });
+}
+if (wants('members')) {
+  await build(brand);
+  rows.push(...(await onPostgres((url) => membersOf(url))));
 }
 if (wants('soak')) {
   await build(brand);

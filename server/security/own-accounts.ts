@@ -12,17 +12,15 @@ const isFirst = ({ brand, otherBrands }: BrandPlace): boolean =>
 export const ownBrands = (place: BrandPlace): readonly string[] =>
   isFirst(place) ? [place.brand, ''] : [place.brand];
 
-/** Whether the account whose id is in a column belongs to one of these brands. */
-const isMemberOf = (brands: readonly string[], column: string) =>
-  sql<boolean>`exists (select 1 from users own where own.id = ${sql.ref(column)}
-    and own.brand in (${sql.join(brands)}))`;
-
 /** Whether the account whose id is in a column belongs to the brand. */
-export const isOwnMember = (place: BrandPlace, column: string) => isMemberOf(ownBrands(place), column);
+export const isOwnMember = (place: BrandPlace, column: string) =>
+  sql<boolean>`exists (select 1 from users own where own.id = ${sql.ref(column)}
+    and own.brand in (${sql.join(ownBrands(place))}))`;
 
 /**
  * Whether the account belongs to one of these brands or the column is null; every brand processes rows without an
- * account.
+ * account. The accounts are looked up row by row: for `exists` in an alternative, the database reads all accounts first.
  */
 export const isOwnOrNobodys = (brands: readonly string[], column: string) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${isMemberOf(brands, column)})`;
+  sql<boolean>`(${sql.ref(column)} is null
+    or coalesce((select own.brand from users own where own.id = ${sql.ref(column)}) in (${sql.join(brands)}), false))`;

@@ -32,7 +32,7 @@ export interface PageSpeedsTable {
   page: string;
   metric: SpeedMetric;
   device: 'DESKTOP' | 'MOBILE';
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; empty in the rows of all countries together. */
   country: string;
   step: number;
   loads: Generated<number>;

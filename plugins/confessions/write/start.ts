@@ -66,12 +66,16 @@ export function createDraft({ http, clock, random, session }: WritingDeps): Draf
   const device = deviceDraft(deviceStorage(), clock.now, random.uuid);
   let channel: BroadcastChannel | undefined;
   const memberId = () => session?.user()?.id ?? null;
-  /** Owner of the text in the form, which is not stored in another account. */
-  let owner = memberId();
+  /**
+   * Owner of the text in the form, which is not stored in another account. Read when the flow starts: pages for all members of
+   * a kind create it without an id.
+   */
+  let owner: number | null | undefined;
   const machine = draftMachine.provide({
     actors: {
       surroundings: fromCallback<DraftEvent>(({ sendBack }) => {
         let known = memberId();
+        if (owner === undefined) owner = known;
         sendBack({ type: 'opened', draft: device.read(known), member: known !== null });
         const end = session?.subscribe(() => {
           const member = memberId();
@@ -79,7 +83,7 @@ export function createDraft({ http, clock, random, session }: WritingDeps): Draf
           if (known !== null) sendBack({ type: 'out' });
           known = member;
           if (member === null) return;
-          if (owner !== null && owner !== member) sendBack({ type: 'begin' });
+          if (owner != null && owner !== member) sendBack({ type: 'begin' });
           owner = member;
           sendBack({ type: 'in' });
         });
@@ -107,7 +111,7 @@ export function createDraft({ http, clock, random, session }: WritingDeps): Draf
           return random.uuid();
         },
       }),
-      storeOnDevice: ({ context }) => device.store(ownDraft(context), owner),
+      storeOnDevice: ({ context }) => device.store(ownDraft(context), owner ?? null),
       forgetOnDevice: () => device.forget(),
       share: ({ context }) => channel?.postMessage(ownDraft(context)),
     },

@@ -31,14 +31,45 @@ const recordsOf = ({ db, films }: Library, userId: number, viewer: Viewer) =>
 
 type Records = ReturnType<typeof recordsOf>;
 
-const entriesOf = (records: Records, { offset, limit }: Slice) =>
-  records
+/** The number of rows of the whole list, in the statement that reads a page of it. */
+export const TOTAL = sql<number>`(count(*) over ())::integer`;
+
+/** A page whose rows contain the list's total; only a page beyond the last, which has no rows, is counted separately. */
+export async function foundOf<Row extends { total: number }>(
+  rows: readonly Row[],
+  { offset }: Slice,
+  count: () => Promise<number>,
+): Promise<Found<Omit<Row, 'total'>>> {
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
+  const data = rows.map((one) => {
+    const { total: _, ...row } = one;
+    return row;
+  });
+  return { data, total };
+}
+
+/** The records of a page with their films: the page is cut first, because a card costs more than its record. */
+const entriesOf = (
+  { db, films }: Library,
+  viewer: Viewer,
+  { records, slice: { offset, limit } }: { records: Records; slice: Slice },
+) =>
+  db
+    .selectFrom(
+      records
+        .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
+        .select(['v.finished_at', 'v.updated_at', TOTAL.as('total')])
+        .orderBy('v.updated_at', 'desc')
+        .orderBy('v.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .as('v'),
+    )
+    .innerJoin(films.seenBy(viewer).as('m'), 'm.id', 'v.movie_id')
     .select(['v.id', 'v.movie_id', 'v.current_position', 'v.current_percent'])
-    .select(['m.watch_path', 'm.card as product'])
+    .select(['m.watch_path', 'm.card as product', 'v.total'])
     .orderBy('v.updated_at', 'desc')
-    .orderBy('v.id', 'desc')
-    .offset(offset)
-    .limit(limit);
+    .orderBy('v.id', 'desc');
 
 async function countOf(records: Records): Promise<number> {
   const { total } = await records
@@ -61,8 +92,8 @@ export async function watched(
   const all = recordsOf(library, userId, viewer);
   const records =
     which === 'begun' ? all.where('v.finished', '=', false) : all.where('v.finished_at', 'is not', null);
-  const [data, total] = await Promise.all([entriesOf(records, slice).execute(), countOf(records)]);
-  return { data, total };
+  const rows = await entriesOf(library, viewer, { records, slice }).execute();
+  return foundOf(rows, slice, () => countOf(records));
 }
 
 /** Started and finished films, latest first; if `seriesId` is given, only its episodes. */
@@ -75,15 +106,13 @@ export async function watchHistory(
 ): Promise<Found<HistoryEntry>> {
   const all = recordsOf(library, userId, viewer);
   const seen = seriesId === undefined ? all : all.where('m.series_id', '=', seriesId);
-  const [rows, total] = await Promise.all([
-    entriesOf(seen, slice)
-      .select((eb) => eb('v.finished_at', 'is not', null).as('finished'))
-      .select('v.updated_at')
-      .execute(),
-    countOf(seen),
-  ]);
+  const rows = await entriesOf(library, viewer, { records: seen, slice })
+    .select((eb) => eb('v.finished_at', 'is not', null).as('finished'))
+    .select('v.updated_at')
+    .execute();
+  const { data, total } = await foundOf(rows, slice, () => countOf(seen));
   return {
-    data: rows.map(({ updated_at, finished, ...entry }) => ({
+    data: data.map(({ updated_at, finished, ...entry }) => ({
       ...entry,
       finished: Boolean(finished),
       watched_at: updated_at.toISOString(),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Viewer } from '#ports/films.ts';
 import type { RatingsOfFilms } from '#ports/member-ratings.ts';
-import type { Suggestion, SuggestionReason, Suggestions } from '../api.ts';
+import type { SuggestionReason, Suggestions } from '../api.ts';
 import type { Library } from './store.ts';
 
 /** Number of a member's latest films that suggestions are based on. */
@@ -50,18 +50,20 @@ async function seedsOf(
     ? sql`and s.movie_id not in (select r.movie_id from ${rated} r where r.user_id = ${userId} and r.rating <= ${DISLIKED_TO})`
     : sql``;
   const { rows } = await sql<Omit<Seed, 'is'> & { reasons: SuggestionReason['is'][] }>`
-    select m.id, m.title, m.slug, m.card->>'title_lang' as title_lang, array_agg(s.reason) as reasons
-    from (
-      select v.movie_id, 'watched' as reason, v.updated_at as at from visualizations v
-      where v.user_id = ${userId} and (v.finished_at is not null or v.current_percent >= ${STARTED_PERCENT})
-      union all
-      select w.product_id, 'saved', w.added_at from wish_products w
-      where w.user_id = ${userId} and w.product_type = 'Movie'
-      ${liked}
-    ) s join ${films.seenBy(viewer)} m on m.id = s.movie_id
-    where m.series_id is null ${disliked}
-    group by m.id, m.title, m.slug, m.card->>'title_lang'
-    order by max(s.at) desc, m.id limit ${SEEDS_MAX}`.execute(db);
+    with latest as (
+      select m.id, array_agg(s.reason) as reasons, max(s.at) as at
+      from (
+        select v.movie_id, 'watched' as reason, v.updated_at as at from visualizations v
+        where v.user_id = ${userId} and (v.finished_at is not null or v.current_percent >= ${STARTED_PERCENT})
+        union all
+        select w.product_id, 'saved', w.added_at from wish_products w
+        where w.user_id = ${userId} and w.product_type = 'Movie'
+        ${liked}
+      ) s join ${films.seenBy(viewer)} m on m.id = s.movie_id
+      where m.series_id is null ${disliked}
+      group by m.id order by max(s.at) desc, m.id limit ${SEEDS_MAX})
+    select m.id, m.title, m.slug, m.title_lang, latest.reasons
+    from latest join ${films.seenBy(viewer)} m on m.id = latest.id order by latest.at desc, m.id`.execute(db);
   return rows.map(({ reasons, title_lang, ...film }) => ({
     ...film,
     ...(title_lang ? { title_lang } : {}),
@@ -71,8 +73,8 @@ async function seedsOf(
 
 interface Found {
   readonly seed_id: number;
+  readonly movie_id: number;
   readonly likeness: number;
-  readonly card: MovieCard;
 }
 
 /** Playable films similar to a seed that the member has neither started, rated nor saved; one row per film and seed. */
@@ -84,47 +86,85 @@ async function alike(
 ): Promise<Found[]> {
   const ofFilms = ratings();
   const rated = ofFilms
-    ? sql`and a.movie_id not in (select r.movie_id from ${ofFilms} r where r.user_id = ${userId})`
+    ? sql`and m.id not in (select r.movie_id from ${ofFilms} r where r.user_id = ${userId})`
     : sql``;
   const { rows } = await sql<Found>`
-    select a.seed_id, a.likeness, m.card from ${films.alike(seeds.map(({ id }) => id))} a
-    join ${films.seenBy(viewer)} m on m.id = a.movie_id
-    where m.watch_path is not null
-      and a.movie_id not in (select v.movie_id from visualizations v where v.user_id = ${userId})
-      and a.movie_id not in (select w.product_id from wish_products w
-        where w.user_id = ${userId} and w.product_type = 'Movie') ${rated}
-    order by a.likeness desc, a.movie_id`.execute(db);
+    with alike as materialized (select * from ${films.alike(seeds.map(({ id }) => id))} one),
+    candidates as materialized (
+      select m.id as movie_id from ${films.seenBy(viewer)} m
+      where m.watch_path is not null and m.id in (select a.movie_id from alike a)
+        and m.id not in (select v.movie_id from visualizations v where v.user_id = ${userId})
+        and m.id not in (select w.product_id from wish_products w
+          where w.user_id = ${userId} and w.product_type = 'Movie') ${rated})
+    select a.seed_id, a.movie_id, a.likeness from alike a join candidates on candidates.movie_id = a.movie_id
+    order by a.likeness desc, a.movie_id, a.seed_id`.execute(db);
   return rows;
 }
 
+/** The cards of films by id; only of those that are shown, because a card costs more than a comparison. */
+async function cardsOf(
+  { db, films }: SuggestionSources,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MovieCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(films.seenBy(viewer).as('m'))
+    .select(['m.id', 'm.card'])
+    .where('m.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
+interface Ranked {
+  readonly movieId: number;
+  readonly reason: SuggestionReason;
+}
+
 /** Films by similarity to the films that the member likes, most similar first, each with its main reason. */
-function ranked(seeds: readonly Seed[], found: readonly Found[]): Suggestion[] {
+function ranked(seeds: readonly Seed[], found: readonly Found[]): Ranked[] {
   const seedOf = new Map(seeds.map((seed) => [seed.id, seed]));
-  const films = new Map<number, { points: number; best: number; suggestion: Suggestion }>();
-  for (const { seed_id, likeness, card } of found) {
+  const films = new Map<number, { points: number; best: number; seed: Seed }>();
+  for (const { seed_id, movie_id, likeness } of found) {
     const seed = seedOf.get(seed_id);
     if (!seed) continue;
     const points = WEIGHT[seed.is] * likeness;
-    const before = films.get(card.id);
+    const before = films.get(movie_id);
     const isBest = !before || points > before.best;
-    const { id: _, ...reason } = seed;
-    films.set(card.id, {
+    films.set(movie_id, {
       points: points + (before?.points ?? 0),
       best: isBest ? points : before.best,
-      suggestion: isBest ? { movie: card, reason } : before.suggestion,
+      seed: isBest ? seed : before.seed,
     });
   }
-  return [...films.values()]
-    .toSorted((a, b) => b.points - a.points || a.suggestion.movie.id - b.suggestion.movie.id)
-    .map(({ suggestion }) => suggestion);
+  return [...films]
+    .toSorted(([oneId, one], [otherId, other]) => other.points - one.points || oneId - otherId)
+    .map(([movieId, { seed }]) => {
+      const { id: _, ...reason } = seed;
+      return { movieId, reason };
+    });
 }
 
 /** The next films of the pool, different every evening. */
-function ofEvening(suggestions: readonly Suggestion[], now: Date): Suggestion[] {
-  const pool = suggestions.slice(0, POOL);
+function ofEvening(films: readonly Ranked[], now: Date): Ranked[] {
+  const pool = films.slice(0, POOL);
   const from = (Math.floor(now.getTime() / DAY_MS) * TONIGHT_COUNT) % Math.max(pool.length, 1);
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, TONIGHT_COUNT);
 }
+
+/** The latest watched film with enough similar films besides those of this evening, and the ids of these. */
+const becauseOf = (seeds: readonly Seed[], found: readonly Found[], shown: ReadonlySet<number>) =>
+  seeds
+    .filter(({ is }) => is === 'watched')
+    .map((seed) => {
+      const { id, is: _, ...film } = seed;
+      const movieIds = found
+        .filter(({ seed_id, movie_id }) => seed_id === id && !shown.has(movie_id))
+        .map(({ movie_id }) => movie_id)
+        .slice(0, BECAUSE_MAX);
+      return { film, movieIds };
+    })
+    .find(({ movieIds }) => movieIds.length >= BECAUSE_MIN);
 
 /** The suggestions for a member at this time. */
 export async function suggestionsFor(
@@ -136,18 +176,15 @@ export async function suggestionsFor(
   const seeds = await seedsOf(sources, userId, viewer);
   const found = await alike(sources, userId, viewer, seeds);
   const tonight = ofEvening(ranked(seeds, found), now);
-  const shown = new Set(tonight.map(({ movie }) => movie.id));
-  const because = seeds
-    .filter(({ is }) => is === 'watched')
-    .map(({ id, title, slug, title_lang }) => ({
-      title,
-      slug,
-      ...(title_lang ? { title_lang } : {}),
-      movies: found
-        .filter(({ seed_id, card }) => seed_id === id && !shown.has(card.id))
-        .map(({ card }) => card)
-        .slice(0, BECAUSE_MAX),
-    }))
-    .find(({ movies }) => movies.length >= BECAUSE_MIN);
-  return { tonight, because: because ?? null };
+  const shown = new Set(tonight.map(({ movieId }) => movieId));
+  const because = becauseOf(seeds, found, shown);
+  const cards = await cardsOf(sources, viewer, [...shown, ...(because?.movieIds ?? [])]);
+  const cardOf = (id: number): MovieCard[] => {
+    const card = cards.get(id);
+    return card ? [card] : [];
+  };
+  return {
+    tonight: tonight.flatMap(({ movieId, reason }) => cardOf(movieId).map((movie) => ({ movie, reason }))),
+    because: because ? { ...because.film, movies: because.movieIds.flatMap(cardOf) } : null,
+  };
 }

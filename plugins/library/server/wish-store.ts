@@ -7,18 +7,69 @@ import { WISH_MAX, type Product, type SavedProduct, type WishEntry } from '../ap
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { Viewer } from '#ports/films.ts';
-import type { Found, Library, Slice } from './store.ts';
+import { foundOf, TOTAL, type Found, type Library, type Slice } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** A list as its member sees it: films that they may no longer see are omitted but keep their place. */
+/**
+ * A list as its member sees it: films that they may no longer see are omitted but keep their place. `limit 1` makes the
+ * database look up each product by its id; otherwise it scans the catalogue for every entry.
+ */
 const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
   db
     .selectFrom('wish_products as w')
-    .innerJoin(films.productsSeenBy(viewer).as('p'), (join) =>
-      join.onRef('p.product_type', '=', 'w.product_type').onRef('p.id', '=', 'w.product_id'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(films.productsSeenBy(viewer).as('own'))
+          .select(['own.title'])
+          .whereRef('own.product_type', '=', 'w.product_type')
+          .whereRef('own.id', '=', 'w.product_id')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
     )
     .where('w.user_id', '=', userId);
+
+type SeenList = ReturnType<typeof seenList>;
+
+async function countOf(list: SeenList): Promise<number> {
+  const { total } = await list.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The entries of a page with their cards: the page is cut first, because a card costs more than its entry. */
+const entriesOf = (
+  { db, films }: Library,
+  viewer: Viewer,
+  { found, slice: { offset, limit } }: { found: SeenList; slice: Slice },
+) =>
+  db
+    .selectFrom(
+      found
+        .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'w.position'])
+        .select(TOTAL.as('total'))
+        .orderBy('w.position')
+        .orderBy('w.id')
+        .offset(offset)
+        .limit(limit)
+        .as('w'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(films.productsSeenBy(viewer).as('own'))
+          .select(['own.watch_path', 'own.card'])
+          .whereRef('own.product_type', '=', 'w.product_type')
+          .whereRef('own.id', '=', 'w.product_id')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'w.total'])
+    .select(['p.watch_path', 'p.card as product'])
+    .orderBy('w.position')
+    .orderBy('w.id');
 
 /** Whether a title contains the text, ignoring case. `strpos` has no wildcards, so `%` and `_` match literally. */
 const contains = (words: string) => sql<boolean>`strpos(lower(p.title), lower(${words}::text)) > 0`;
@@ -28,22 +79,14 @@ export async function wishes(
   library: Library,
   userId: number,
   viewer: Viewer,
-  { offset, limit }: Slice,
+  slice: Slice,
   words = '',
 ): Promise<Found<WishEntry>> {
   const all = seenList(library, userId, viewer);
   const found = words === '' ? all : all.where(contains(words));
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(['w.id', 'w.product_type', 'w.product_id', 'w.added_at', 'p.watch_path', 'p.card as product'])
-      .orderBy('w.position')
-      .orderBy('w.id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
+  const rows = await entriesOf(library, viewer, { found, slice }).execute();
+  const { data, total } = await foundOf(rows, slice, () => countOf(found));
+  return { data: data.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
 }
 
 /** Ids of everything on a list, visible or not. */

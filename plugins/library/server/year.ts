@@ -89,7 +89,8 @@ export async function yearOf(
   const year = asked ?? years[0] ?? now.getUTCFullYear();
   const [records, people, categories] = await Promise.all([
     recordsOf(library, userId, viewer, year)
-      .select(['m.card', 'v.updated_at', sql<number>`${WATCHED_S}`.as('watched_s')])
+      .select(['m.title', 'm.title_lang', 'm.slug', 'm.model_type', 'v.updated_at'])
+      .select(sql<number>`${WATCHED_S}`.as('watched_s'))
       .select((eb) => eb('v.finished_at', 'is not', null).as('finished'))
       .orderBy('v.updated_at', 'desc')
       .orderBy('v.id', 'desc')
@@ -112,14 +113,16 @@ export async function yearOf(
     months,
     people,
     categories,
-    titles: records.slice(0, TITLES_MAX).map(({ card, updated_at, finished }) => ({
-      title: card.title,
-      slug: card.slug,
-      ...(card.title_lang ? { title_lang: card.title_lang } : {}),
-      is_episode: card.model_type === 'SeriesMovie',
-      finished: Boolean(finished),
-      watched_at: updated_at.toISOString(),
-    })),
+    titles: records
+      .slice(0, TITLES_MAX)
+      .map(({ title, title_lang, slug, model_type, updated_at, finished }) => ({
+        title,
+        slug,
+        ...(title_lang ? { title_lang } : {}),
+        is_episode: model_type === 'SeriesMovie',
+        finished: Boolean(finished),
+        watched_at: updated_at.toISOString(),
+      })),
   };
 }
 

@@ -5,7 +5,7 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { postPageSpeed } from '../../api.ts';
 import { LARGEST_VALUE } from '../../rule-speed.ts';
-import { readSpeeds, stepOf, valueOf } from './store.ts';
+import { readCountries, readSpeeds, stepOf, valueOf } from './store.ts';
 
 let at: Awaited<ReturnType<typeof openAccounts>>;
 let staff: TestVisitor;
@@ -62,7 +62,11 @@ describe('page loads', () => {
     await send(1000, { visitor: phone });
     expect(await read({ device: 'MOBILE' })).toHaveLength(1);
     expect(await read({ device: 'DESKTOP' })).toHaveLength(0);
-    const [row] = await at.site.origin.db.selectFrom('page_speeds').select('country').execute();
+    const [row] = await at.site.origin.db
+      .selectFrom('page_speeds')
+      .select('country')
+      .where('country', '!=', '')
+      .execute();
     expect(await read({ country: row?.country })).toHaveLength(1);
     expect(await read({ country: 'ZZ' })).toHaveLength(0);
     await at.site.origin.db
@@ -70,6 +74,21 @@ describe('page loads', () => {
       .set({ day: sql`day - 28` })
       .execute();
     expect(await read()).toHaveLength(0);
+  });
+
+  it('of all countries are the sum of those of each country', async () => {
+    for (const [country, values] of Object.entries({ DE: [100, 900, 2000], ES: [300, 300], FR: [5000] }))
+      for (const value of values)
+        await send(value, { visitor: at.site.visitor({ 'x-el-country': country }) });
+    const countries = await readCountries(at.site.origin, 28);
+    expect(countries).toEqual(['DE', 'ES', 'FR']);
+    const loads = await Promise.all(countries.map(async (country) => (await read({ country }))[0]?.loads));
+    expect(loads).toEqual([3, 2, 1]);
+    const [all] = await read();
+    expect(all).toMatchObject({ loads: 6, p75: valueOf(stepOf(2000)) });
+    at.site.clock.advance(40 * 24 * 60 * 60 * 1000);
+    expect(await readCountries(at.site.origin, 28)).toEqual([]);
+    at.site.clock.advance(-40 * 24 * 60 * 60 * 1000);
   });
 
   it('are not counted for bots or unknown pages', async () => {

@@ -12,6 +12,8 @@ type Db = Pick<Origin, 'db' | 'config' | 'now'>;
 /** Factor between two steps, so that a percentile is exact to 10 %. */
 const STEP_FACTOR = 1.1;
 const PERCENTILE = 0.75;
+/** The country of rows that count the loads of all countries. */
+const ALL_COUNTRIES = '';
 
 /** The lowest step that contains a value. */
 export const stepOf = (value: number): number =>
@@ -30,12 +32,13 @@ export interface Load {
 export async function countLoad({ db, config, now }: Db, load: Load): Promise<void> {
   const { page, device, country, measurements } = load;
   const common = { day: now().toISOString().slice(0, 10), brand: config.brand, page, device };
+  const countries = [...new Set([ALL_COUNTRIES, country])];
   await db.transaction().execute(async (trx) => {
     // Sort the measurements, so that two loads never deadlock.
     for (const { metric, value, cause } of measurements.toSorted((a, b) => (a.metric < b.metric ? -1 : 1))) {
       await trx
         .insertInto('page_speeds')
-        .values({ ...common, country, metric, step: stepOf(value) })
+        .values(countries.map((one) => ({ ...common, country: one, metric, step: stepOf(value) })))
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'brand', 'page', 'metric', 'device', 'country', 'step'])
@@ -88,7 +91,7 @@ export async function readSpeeds({ db, config, now }: Db, query: SpeedQuery): Pr
   }>`
     with steps as (
       select page, metric, step, sum(loads) as loads from page_speeds
-      where ${isWanted} and ${country === undefined ? sql`true` : sql`country = ${country}`} group by 1, 2, 3
+      where ${isWanted} and country = ${country ?? ALL_COUNTRIES} group by 1, 2, 3
     ), sums as (
       select *, sum(loads) over (partition by page, metric order by step) as up_to,
         sum(loads) over (partition by page, metric) as total from steps
@@ -110,10 +113,24 @@ export async function readSpeeds({ db, config, now }: Db, query: SpeedQuery): Pr
   }));
 }
 
-/** Countries with page loads in a period, sorted. */
+/**
+ * Countries with page loads in a period, sorted. Each step reads the next country from the index, because there are few
+ * countries and many rows.
+ */
 export async function readCountries({ db, config, now }: Db, days: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ country: string }>`select distinct country from page_speeds
-    where brand in (${sql.join(ownBrands(config))}) and day > ${now().toISOString().slice(0, 10)}::date - ${days}::int
+  const next = (after: string) => sql`(select min(p.country) from page_speeds p
+    where p.brand = ${sql.ref(`${after}.brand`)} and p.country > ${sql.ref(`${after}.country`)})`;
+  const { rows } = await sql<{ country: string }>`
+    with recursive own as (
+      select brand, ${ALL_COUNTRIES} as country from unnest(${[...ownBrands(config)]}::text[]) brand
+    ), found as (
+      select own.brand, ${next('own')} as country from own
+      union all
+      select found.brand, ${next('found')} from found where found.country is not null
+    )
+    select distinct country from found where country is not null and exists (select 1 from page_speeds p
+      where p.brand = found.brand and p.country = found.country
+        and p.day > ${now().toISOString().slice(0, 10)}::date - ${days}::int)
     order by country`.execute(db);
   return rows.map(({ country }) => country);
 }

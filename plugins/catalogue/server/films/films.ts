@@ -38,8 +38,8 @@ const afterwardsFor = (owner: number | undefined) => (owner === undefined ? NOBO
 /** Queries for viewers of a brand. */
 const filmsFor = (db: Kysely<Database>) => ({
   seenBy: (viewer: Viewer, owner?: number) => sql<FilmRow>`(
-    select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title, ${movieCard('m', viewer)} as card,
-      e.series_id, ${watchPath} as watch_path
+    select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title,
+      ${titleLangOf('m', viewer.locale)} as title_lang, m.model_type, ${movieCard('m', viewer)} as card, e.series_id, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where ${isVisible('m', viewer, afterwardsFor(owner))})`,
 

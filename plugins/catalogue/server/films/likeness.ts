@@ -23,18 +23,19 @@ export function likenessTo(seeds: readonly number[]): RawBuilder<Likeness> {
     select seed_id, movie_id, sum(points)::integer as likeness
     from (
       select s.movie_id as seed_id, s.similar_id as movie_id, ${sql.lit(CHOSEN)} as points
-      from movie_similar s where ${isSeed('s.movie_id')}
+      from known join movie_similar s on s.similar_id = known.id where ${isSeed('s.movie_id')}
       union all
       select own.movie_id, other.movie_id, ${sql.lit(SHARED_PERSON)}
       from movie_people own join persons p on p.id = own.person_id and not p.hidden
-      join movie_people other on other.person_id = own.person_id and other.role = own.role
+      join (select o.* from known join movie_people o on o.movie_id = known.id) other
+        on other.person_id = own.person_id and other.role = own.role
       where ${isSeed('own.movie_id')} and own.role in ('performer', 'director')
       union all
       select own.movie_id, other.movie_id, ${sql.lit(SHARED_CATEGORY)}
       from movie_tags own join tags t on t.id = own.tag_id and not t.hidden
-      join movie_tags other on other.tag_id = own.tag_id
+      join (select o.* from known join movie_tags o on o.movie_id = known.id) other on other.tag_id = own.tag_id
       where ${isSeed('own.movie_id')}
     ) shared
-    where movie_id <> seed_id and movie_id in (select id from known)
+    where movie_id <> seed_id
     group by seed_id, movie_id)`;
 }
