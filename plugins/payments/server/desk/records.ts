@@ -1,4 +1,5 @@
 /** Payments, operations and events for staff pages. Each list is newest first. */
+import { nameIn } from '#app/i18n/names.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -138,7 +139,7 @@ const eventRecordOf = ({ event, ...row }: EventRow): EventRecord => ({
 
 function soldIn(payment: Payment, locale: Locale): string {
   if (isOfCart(payment)) return titlesOf(payment, locale).join(', ');
-  return isOfPlan(payment) ? payment.subject.plan.names[locale] : '';
+  return isOfPlan(payment) ? nameIn(payment.subject.plan.names, locale) : '';
 }
 
 export async function findRecord(
