@@ -3,7 +3,7 @@ import type { LocalText } from '#server/i18n/text.ts';
 
 /**
  * Format of a value. Without one it is shown as stored. In every format, truth values are words, absent values are
- * stated, and lists contain one value in each line. `names` is a text in each language; `code` is a name that only the
+ * stated, and lists contain one value in each line. `names` is a text in each language, `markup` a comment with tags, and `code` a name that only the
  * site's own programs use, shown as such.
  */
 export type Shown =
@@ -19,6 +19,7 @@ export type Shown =
         | 'currency'
         | 'site'
         | 'names'
+        | 'markup'
         | 'code';
     }
   /**
@@ -32,8 +33,11 @@ export type Shown =
     }
   /** The id of a film; with `only`, in rows with this value. */
   | { readonly is: 'film'; readonly only?: { readonly column: string; readonly value: string } }
-  /** Known values. Of a value such as `page /film/the-ferry` the first word is looked up. */
-  | { readonly is: 'words'; readonly words: Readonly<Record<string, LocalText>> }
+  /**
+   * Known values. Of a value that begins with one, such as `payment:17 100 EUR`, every word and amount is looked up; with
+   * `note`, the rest after `: ` is a text.
+   */
+  | { readonly is: 'words'; readonly words: Readonly<Record<string, LocalText>>; readonly note?: true }
   | { readonly is: 'parts'; readonly parts: Columns };
 
 export interface Column {

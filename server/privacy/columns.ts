@@ -22,6 +22,7 @@ export const language = shownAs('language');
 export const currency = shownAs('currency');
 export const site = shownAs('site');
 export const names = shownAs('names');
+export const markup = shownAs('markup');
 export const code = shownAs('code');
 
 export const money = (
@@ -40,6 +41,12 @@ export const words = <Value extends string | number>(
   name: LocalText,
   all: Readonly<Record<Value, LocalText>>,
 ): Column => ({ name, shown: { is: 'words', words: all } });
+
+/** As `words`, for a value with a note of staff after it. */
+export const noted = <Value extends string>(
+  name: LocalText,
+  all: Readonly<Record<Value, LocalText>>,
+): Column => ({ name, shown: { is: 'words', words: all, note: true } });
 
 type KeyOf<Part> = Part extends unknown ? keyof Part & string : never;
 
@@ -83,7 +90,7 @@ export const USE_STATE = words<UseState>(STATUS, {
   released: text('Not used'),
 });
 
-export const REJECTION = words<RejectionCause>(text('Reason for the rejection'), {
+export const REJECTION_WORDS: Readonly<Record<RejectionCause, LocalText>> = {
   advertising: text('Advertising', {}, 'rejection'),
   insult: text('Insult'),
   identity: text('It shows who or where somebody is'),
@@ -92,7 +99,8 @@ export const REJECTION = words<RejectionCause>(text('Reason for the rejection'),
   off_topic: text('Off topic'),
   copied: text('Written by somebody else'),
   other: text('Another reason'),
-});
+};
+export const REJECTION = words(text('Reason for the rejection'), REJECTION_WORDS);
 
 export const RATED_KIND = words<'Movie' | 'Series' | 'Confession' | 'Comment'>(KIND, {
   Movie: text('Film'),

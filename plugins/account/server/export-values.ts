@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { translate } from '#server/i18n/text.ts';
+import { blocksOf, plainText } from '#server/security/comment-markup.ts';
 import { columnOf } from '#server/privacy/columns.ts';
 import type { StoredExport } from '#ports/personal-data.ts';
 import type { Column, Columns, Shown } from '#ports/stored-columns.ts';
@@ -99,13 +100,24 @@ const nameOf = (type: 'region' | 'language' | 'currency', value: unknown, locale
   }
 };
 
-function wordText(value: unknown, words: Extract<Shown, { is: 'words' }>['words'], locale: Locale): string {
+/** Amounts in values such as `payment:17 100 EUR`. */
+const AMOUNT = /\b(\d+) (EUR|USD|GBP)\b/g;
+
+function wordText(value: unknown, { words, note }: Extract<Shown, { is: 'words' }>, locale: Locale): string {
   const stored = String(value);
-  const whole = words[stored];
-  if (whole) return translate(locale, whole);
-  const [, first = '', rest = ''] = /^([a-z_]+)[ :-](.+)$/i.exec(stored) ?? [];
-  const head = words[first];
-  return head ? `${translate(locale, head)} ${rest}` : stored;
+  const wordOf = (one: string): string => {
+    const known = Object.hasOwn(words, one) ? words[one] : undefined;
+    return known ? translate(locale, known) : one;
+  };
+  if (Object.hasOwn(words, stored)) return wordOf(stored);
+  const [, first = '', rest = ''] =
+    (note ? /^([a-z_]+): (.+)$/is : /^([a-z_]+)[ :-](.+)$/i).exec(stored) ?? [];
+  if (!Object.hasOwn(words, first)) return stored;
+  if (note) return `${wordOf(first)}. ${rest}`;
+  const amounts = rest.replaceAll(AMOUNT, (_, minor: string, currency: Currency) =>
+    priceText(Number(minor), currency, locale),
+  );
+  return [first, ...amounts.split(' ')].map(wordOf).join(' ');
 }
 
 /** The slug that accompanies the id of a film in the files; the page shows the title instead. */
@@ -150,7 +162,9 @@ function singleOf(value: unknown, shown: Shown | undefined, scopes: Scopes, read
     case 'film':
       return (isFilmIn(shown, scopes[0]) && films.get(Number(value))) || String(scopes[0][SLUG] ?? value);
     case 'words':
-      return wordText(value, shown.words, locale);
+      return wordText(value, shown, locale);
+    case 'markup':
+      return plainText(blocksOf(String(value)));
     case 'code':
       return markup`<code>${String(value)}</code>`;
     default:

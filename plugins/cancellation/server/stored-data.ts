@@ -33,7 +33,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
         other: text('Another reason'),
       }),
       ends_at: moment(text('Access ended')),
-      refund_cents: money(text('Refunded amount'), 'currency', { file: 'subscriptions', by: 'subscription_id' }),
+      refund_cents: money(text('Refunded amount'), 'currency', {
+        file: 'subscriptions',
+        by: 'subscription_id',
+      }),
       subscription_id: SUBSCRIPTION,
       id: ID,
       user_id: USER,

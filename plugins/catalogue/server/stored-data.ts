@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
 import {
+  markup,
   moment,
   film,
   words,
@@ -29,7 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: text('An entry for each comment that you wrote about a film or a story.'),
     purpose: 'writing',
     columns: {
-      content: text('Text'),
+      content: markup(text('Text')),
       model_type: RATED_KIND,
       model_id: film(text('Film or number'), { column: 'model_type', value: 'Movie' }),
       commenter_name: text('Name shown with it'),

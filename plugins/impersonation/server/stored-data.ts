@@ -14,7 +14,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'impersonations',
     looks: { by: 'in_place', at: 'used_at', where: 'used_at is not null' },
     title: text('Views of the site in your place'),
-    about: text('An entry for each time that our team prepared to see the site as you see it, with the reason.'),
+    about: text(
+      'An entry for each time that our team prepared to see the site as you see it, with the reason.',
+    ),
     purpose: 'staff',
     columns: {
       created_at: moment(text('Prepared')),

@@ -3,7 +3,7 @@ import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
 import type { Columns } from '#ports/stored-columns.ts';
 import type { Act } from './acts.ts';
 import { text } from '#server/i18n/text.ts';
-import { moment, words, ID, USER, REASON } from '#server/privacy/columns.ts';
+import { ID, moment, noted, REASON, REJECTION_WORDS, USER, words } from '#server/privacy/columns.ts';
 import { sql } from 'kysely';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
@@ -40,8 +40,10 @@ const ACT_COLUMNS: Columns = {
     },
   ),
   subject: words(text('What it was about'), {
+    'account and stories': text('Account and stories'),
     member: text('Account'),
     account: text('Account'),
+    page: text('Page of our team'),
     subscription: text('Subscription'),
     payment: text('Payment'),
     sending: text('Request to the payment provider'),
@@ -54,8 +56,22 @@ const ACT_COLUMNS: Columns = {
     notice: text('Notice'),
     appeal: text('Appeal'),
     withdrawal: text('Withdrawal'),
+    days: text('days', {}, 'number'),
+    author: text('of the author'),
+    notifier: text('of the sender'),
+    remove: text('removed', {}, 'content'),
+    restrict: text('restricted', {}, 'content'),
+    none: text('left as it is', {}, 'content'),
+    publish: text('published', {}, 'content'),
+    reject: text('rejected', {}, 'content'),
+    choose: text('chosen for a film', {}, 'content'),
+    film: text('filmed', {}, 'content'),
+    date: text('date set', {}, 'content'),
+    take: text('taken for reading', {}, 'content'),
+    paid: text('paid', {}, 'payment'),
+    declined: text('declined', {}, 'payment'),
   }),
-  reason: REASON,
+  reason: noted(REASON, REJECTION_WORDS),
   id: ID,
   member_id: USER,
 };
