@@ -16,7 +16,14 @@ import {
   WATCHED_COLUMNS,
 } from './host-columns.ts';
 import { ERASURES_DAYS } from './erasures.ts';
-import { FROM, UNTIL_ACCOUNT } from './periods.ts';
+import {
+  CLOSED_DAYS,
+  FROM,
+  MOVED_NOTICE_DAYS,
+  NOTICE_DAYS,
+  UNCONFIRMED_DAYS,
+  UNTIL_ACCOUNT,
+} from './periods.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
@@ -216,7 +223,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   })),
   {
     table: 'users',
-    what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    what: `accounts (unconfirmed ones that have paid nothing: ${UNCONFIRMED_DAYS} days from sign-up, with a notice ${NOTICE_DAYS} days before, or ${MOVED_NOTICE_DAYS} for those of a previous site; blocked ones of these: ${CLOSED_DAYS} days)`,
     guests: { only: '240 an hour of a network, each with an email to confirm' },
     until: 'until the member deletes it',
   },

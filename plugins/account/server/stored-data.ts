@@ -47,7 +47,9 @@ const ACCOUNT_COLUMNS: Columns = {
     deleted: text('Deleted', {}, 'account'),
   }),
   deleted_at: moment(text('Deleted', {}, 'moment')),
+  closed_at: moment(text('Blocked or deleted since')),
   removal_notice_at: moment(text('Removal announced')),
+  removal_at: moment(text('Removal announced for')),
   role: words(text('Role'), {
     member: text('Member'),
     staff: text('Our team'),
