@@ -193,3 +193,15 @@ describe.each(REFUSALS)('pages whose data is refused with %s %s', (status, code,
     expect(arrived.context.refusal).toEqual({ code, status, ...(waits ? { retry_after_s: 90 } : {}) });
   });
 });
+
+it('a visitor who requests too many pages gets a page in their language that says when to try again', async () => {
+  const strict = await testSite({ callsPerMinute: 1 });
+  await strict.app.inject({ url: '/de/film' });
+  const { statusCode, headers, body } = await strict.app.inject({ url: '/de/film' });
+  await strict.close();
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('<html lang="de">');
+  expect(body).toContain('Einen Moment');
+});

@@ -8,7 +8,7 @@ import type { OriginRequest } from '#app/origin/entry-server.tsx';
 import { AGE_PATH } from '#ports/age.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import { innerCalls } from '#server/http/endpoints/inject-fetch.ts';
-import { answerError } from '#server/http/endpoints/refusals.ts';
+import { answerError, PlatformRefusal, RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { OutOfTime } from '#server/http/limits/deadline.ts';
 import type { GuestPlace } from '#server/http/visitor/guest.ts';
 import { pageFactsOf } from '#server/http/visitor/visitor.ts';
@@ -36,15 +36,24 @@ export interface PageRouteOptions {
   readonly writer: PageWriter;
 }
 
+/** Refusals of an overloaded site (503), and of a visitor who requests too much (429). */
+const TEMPORARY: ReadonlySet<number> = new Set([429, 503]);
+
 /** Answers temporary errors with a page that offers a retry, and all others like other endpoints. */
 function errorPages(origin: BrandOrigin, app: PageApp) {
   const sendUnavailable = unavailablePage(origin);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (app.explain?.(error, reply)) return;
+    const locale = shownLocale(request);
+    if (error instanceof PlatformRefusal && TEMPORARY.has(error.statusCode)) {
+      const { statusCode: status, refusal } = error;
+      sendUnavailable(reply, locale, { status, retryAfterS: refusal.retry_after_s ?? RETRY_AFTER_S });
+      return;
+    }
     // Nobody receives the response to an aborted request.
     const isAborted = error.name === 'AbortError';
     const isLate = error instanceof Overloaded || error instanceof OutOfTime;
-    if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, shownLocale(request));
+    if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, locale);
     else void answerError(error, undefined, request, reply);
   };
 }

@@ -20,24 +20,30 @@ const TEXTS = {
   again: text('Try again'),
 };
 
-/** Sends 503 with this page and a Retry-After header. */
+/** 503 while the site is unavailable or overloaded, 429 for a visitor who requests too many pages. */
+interface Refusal {
+  readonly status: number;
+  readonly retryAfterS: number;
+}
+
+/** Sends this page with a Retry-After header. */
 export function unavailablePage({
   emailDesign,
-}: Pick<Origin, 'emailDesign'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
+}: Pick<Origin, 'emailDesign'>): (reply: FastifyReply, locale: Locale, refusal?: Refusal) => FastifyReply {
   const style = emailDesign.tokens + PLAIN_PAGE_RULES;
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
-  return (reply, locale) => {
+  return (reply, locale, { status, retryAfterS } = { status: 503, retryAfterS: RETRY_AFTER_S }) => {
     const { title, text: reason, again } = translate(locale, TEXTS);
     const icon = reply.request.cookies[DISCREET_COOKIE] === undefined ? BRAND_ICON : DISCREET_ICON;
     const html =
       `<!doctype html><html lang="${locale}">${headOf({ title, icon, style }).html}<body><main><h1>${escaped(title)}</h1>` +
       `<p>${escaped(reason)}</p><p><a href="">${escaped(again)}</a></p></main></body></html>`;
     return reply
-      .code(503)
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
-      .header('retry-after', String(RETRY_AFTER_S))
+      .header('retry-after', String(retryAfterS))
       .send(html);
   };
 }

@@ -123,6 +123,19 @@ test.describe(() => {
   );
 });
 
+/** The breadcrumbs lie over the page and must not cover its title on a phone, where the page is higher than the window. */
+async function expectTitleBelowBreadcrumbs({ page, say }: Visit): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 700 });
+  const bottom = async () => {
+    const box = await page.getByRole('navigation', { name: say('Breadcrumbs') }).boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
+  await expect(async () => expect(await top()).toBeGreaterThanOrEqual(await bottom())).toPass();
+  if (size) await page.setViewportSize(size);
+}
+
 test(
   'a free trial links to the plans, and ends immediately when it is cancelled (de)',
   { tag: ['@desktop', '@proof'] },
@@ -141,6 +154,7 @@ test(
 
     await page.goto(at('/profile?tab=subscription'));
     await page.getByRole('link', { name: say('Cancel subscription') }).click();
+    await expectTitleBelowBreadcrumbs(visit);
     await button(visit, 'Switch everything off').click();
     await button(visit, 'Continue').click();
     await page.getByLabel(say('It is too expensive')).check();

@@ -1,5 +1,5 @@
 /** Callbacks over the wire: all are stored, and proved ones are applied even if a process ends or a step fails. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sent } from '#gateways/shared/server/sandbox/event.ts';
 import { order, serial, paymentStatus } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
@@ -64,6 +64,19 @@ describe('an incoming callback', () => {
     expect(await at.send('vendo', sent)).toBe(200);
     await at.send('vendo', sent, 'guessed');
     expect(await find('vendo', sent)).toMatchObject([{ deliveries: 2, state: 'done', proof: 'source' }]);
+  });
+
+  it('is applied only once, so a repetition needs no transaction', async () => {
+    const payment = await order(at.site, 'vendo');
+    const sent = at.write('vendo', eventFor(payment));
+    const transactions = vi.spyOn(at.site.origin.db, 'transaction');
+    expect(await at.send('vendo', sent)).toBe(200);
+    expect(transactions).toHaveBeenCalled();
+    transactions.mockClear();
+    expect(await at.send('vendo', sent)).toBe(200);
+    expect(transactions).not.toHaveBeenCalled();
+    transactions.mockRestore();
+    expect(await find('vendo', sent)).toMatchObject([{ deliveries: 2, state: 'done' }]);
   });
 
   it('is not stored if its gateway does not exist or it is too long', async () => {

@@ -74,8 +74,12 @@ export async function receiveCallback(
   const callback = callbackOf(arrived, configured);
   const result = await configured.gateway.verifyCallback(callback);
   const stored = await storeCallback(deps, arrived, { result, now: deps.now() });
-  if (stored && ProvedEvents.isProved(result))
-    return { stored, callback, rejection: null, verdict: await applyProved(deps, stored, result) };
+  if (stored && ProvedEvents.isProved(result)) {
+    // The same bytes were applied before, in the transaction that marked them as done; gateways repeat most callbacks.
+    const isApplied = stored.state === 'done';
+    const verdict = isApplied ? 'accepted' : await applyProved(deps, stored, result);
+    return { stored, callback, rejection: null, verdict };
+  }
   if (ProvedEvents.isProved(result)) return { stored, callback, rejection: null, verdict: 'retry' };
   return { stored, callback, rejection: result, verdict: result === 'unreachable' ? 'retry' : 'rejected' };
 }
