@@ -54,7 +54,7 @@ it('an unconfirmed account gets one notice after 23 days and is removed after 30
   expect(await nights(5)).toEqual([]);
 });
 
-it('an account of a previous site is announced at once and removed 30 days later, also after its member has chosen a password', async () => {
+it('the removal of an account of a previous site is announced immediately and happens 30 days later, also after its member has chosen a password', async () => {
   const { db } = at.site.origin;
   for (const name of ['moved', 'moved-back', 'moved-late']) await at.member(`${name}@example.org`);
   const change = (name: string, values: Partial<Insertable<Database['users']>>) =>
