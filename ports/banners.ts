@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
-/** Positions of banners (README 5 of catalogue). */
+/** Positions of banners (README 1 of banners). */
 export const BANNER_TYPES = [
   'HOME',
   'HOME_MIDDLE',
@@ -17,6 +17,8 @@ export const BANNER_TYPES = [
   'LATEST RELEASES',
 ] as const;
 export type BannerType = (typeof BANNER_TYPES)[number];
+/** The type under which a brand's own banner for a position is stored. */
+export const ownType = (type: string, brand: string): string => `${type}@${brand}`;
 
 /** The film of a slide, and the pages that play it. Paths are without locale. */
 const SlideFilm = v.object({

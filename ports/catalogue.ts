@@ -1,7 +1,6 @@
 /** Entities of the catalogue that several plugins use, and links to their pages. */
 import * as v from 'valibot';
-import { link, service, slot } from '#kernel/ref.ts';
-import type { RouteRequest } from '#app/router/request.ts';
+import { link, slot } from '#kernel/ref.ts';
 import { Picture } from './picture.ts';
 
 /** Access levels of a title (README 11 of catalogue). */
@@ -9,6 +8,17 @@ export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
 export const AccessLevel = v.picklist([0, 1, 2]);
 
 export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', 'Confession'] as const;
+
+/** Types of extras: the values of `type` (README 8 of catalogue). */
+export const RELATED_TYPES = [
+  'movie',
+  'interview',
+  'behind_the_scenes',
+  'chapter',
+  'other',
+  'trailer',
+  'bhs',
+] as const;
 
 export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
 
@@ -81,23 +91,12 @@ export const Meta = v.object({ current_page: v.number(), last_page: v.number(), 
 
 export const FilmsLink = link<Record<string, never>>('catalogue.films');
 export const FilmLink = link<{ slug: string }>('catalogue.film');
-export const SeriesListLink = link<Record<string, never>>('catalogue.series-list');
-export const SeriesLink = link<{ slug: string }>('catalogue.series');
 export const CategoriesLink = link<Record<string, never>>('catalogue.categories');
 export const CategoryLink = link<{ slug: string }>('catalogue.category');
 export const LabelsLink = link<Record<string, never>>('catalogue.labels');
 export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
-
-export interface NextFilmsProps {
-  /** If films are sold, shows the most sold ones; otherwise popular films, those that the visitor may watch first. */
-  sells?: boolean;
-  /** Id of a film that the page already shows, to omit it. */
-  not?: number | undefined;
-}
-/** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
-export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
 
 export interface FilmCardsProps {
   /** Title of the shelf; accessible name of the grid. */
@@ -109,17 +108,3 @@ export interface FilmCardsProps {
 }
 /** Films and series as cards, with what other plugins add to them. A shelf without films renders nothing. */
 export const FilmCards = slot<FilmCardsProps>('catalogue.film-cards');
-
-export interface ShownListingBanner {
-  readonly text: string;
-  readonly picture?: Picture;
-  readonly narrow?: Picture;
-  /** Whether it offers a membership to visitors without one. */
-  readonly offersPlan: boolean;
-}
-/** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
-export type ListingBanner = (
-  request: RouteRequest,
-  type: 'CONFESSIONS' | 'PERFORMERS' | 'DIRECTORS',
-) => Promise<ShownListingBanner | null>;
-export const ListingBanner = service<ListingBanner>('catalogue.listing-banner');

@@ -76,6 +76,17 @@ export interface AirableFilm {
   readonly length: number;
 }
 
+/** Row type of the subquery of released films that other modules join. */
+export interface ReleasedRow {
+  readonly id: number;
+  readonly card: MovieCard;
+  /** A value of ACCESS_LEVEL. */
+  readonly user_level: number;
+  /** Views in recent days. */
+  readonly seen_count: number;
+  readonly sold_count: number;
+}
+
 /** The likeness of two films: points for recommendations by the editors and for shared people. */
 export interface Likeness {
   readonly seed_id: number;
@@ -107,6 +118,8 @@ export interface Films {
    * their last day.
    */
   seenBy(viewer: Viewer, owner?: number): RawBuilder<FilmRow>;
+  /** Subquery of the released films that lists show to the viewer, without episodes, for joins. */
+  released(viewer: Viewer): RawBuilder<ReleasedRow>;
   /** Subquery of all films and series that the viewer may see, for joins. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
   /** Returns a film that the viewer may see; `owner` as in `seenBy`. */

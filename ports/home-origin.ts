@@ -11,6 +11,8 @@ export const SHELF_LENGTH = 10;
 export interface HomeAsked {
   /** Time of the request. */
   readonly now: Date;
+  /** Whether the brand shows banners; otherwise the page opens with featured films. */
+  readonly banners: boolean;
   /** The requested shelves, and the slug of the label that the shelf `label` shows. */
   readonly shelves: readonly string[];
   readonly label: string;

@@ -24,12 +24,15 @@ export interface Pages {
 
 export const Pages = service<Pages>('origin.brand-pages');
 
+/** Which pages a brand has. */
+export type BrandPages = Pick<Pages, 'pageOf'>;
+
 /** A set of pages with the same route, each with its own slug. */
 export interface PagesBySlug {
   /** The pattern of the pages' route. */
   readonly page: `${string}/:slug`;
   /** A query whose only column is the slug of each page that the viewer may see. */
-  readonly slugs: (viewer: Viewer) => RawBuilder<{ slug: string }>;
+  readonly slugs: (viewer: Viewer, pages: BrandPages) => RawBuilder<{ slug: string }>;
 }
 
 /** A fixed path, or a set of pages. Paths without a page in the brand are not listed. */

@@ -12,6 +12,8 @@ export interface PrivacyNotice {
   /** Tables whose retention rules define the period; empty if the data is not stored here. */
   readonly tables: readonly string[];
   readonly what: SourceText;
+  /** `what` in a brand that lacks a plugin which it mentions. */
+  readonly without?: { readonly plugin: string; readonly what: SourceText };
   readonly purpose: SourceText;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
@@ -28,7 +30,7 @@ export interface CountedPeriod {
 }
 
 /** An entry with its retention periods: in words, and those that a job counts. */
-export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
+export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables' | 'without'> {
   readonly until: readonly SourceText[];
   readonly counted: readonly CountedPeriod[];
 }

@@ -152,6 +152,10 @@ export interface Session {
 }
 export const Session = service<Session>('auth.session');
 
+/** Whether sign-up has nothing to offer: a subscription, which is not a trial. */
+export const isSettled = (session: Pick<Session, 'user' | 'userType'>): boolean =>
+  Boolean(session.user()?.is_subscribed) && session.userType() !== 'trial';
+
 /** A member has logged in or signed up; `first` marks the first login. */
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
 /** The member's data has changed at the origin, such as a confirmed email address; the session reloads it. */

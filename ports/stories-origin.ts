@@ -1,4 +1,5 @@
-/** Confessions for other modules, which read and publish them; the catalogue stores them. */
+/** Published confessions for other modules; the catalogue stores them with their films. */
+import type { RawBuilder } from 'kysely';
 import type { Named } from './catalogue.ts';
 import type { Confession, ListedConfession } from './stories.ts';
 import { service } from '#kernel/ref.ts';
@@ -36,6 +37,10 @@ export interface Stories {
   ): Promise<{ readonly path: string; readonly duration_s: number } | undefined>;
   /** Whether a published story has a recording at this path. */
   hasRecording(path: string): Promise<boolean>;
+  /** Subquery of the stories that readers of the brand see, for joins. */
+  published(): RawBuilder<{ readonly id: number }>;
+  /** Subquery of the visible categories, for joins. */
+  categories(): RawBuilder<{ readonly id: number; readonly slug: string }>;
 }
 
 export const Stories = service<Stories>('origin.stories');

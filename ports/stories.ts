@@ -3,6 +3,10 @@ import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
+/** Types of stories. */
+export const STORY_TYPES = ['memory', 'fantasy', 'letter'] as const;
+export type StoryType = (typeof STORY_TYPES)[number];
+
 /** Statuses of stories that the public may read (README 2 of confessions). */
 export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
 

@@ -41,7 +41,7 @@ export const CHUNKS = [
   {
     name: 'home',
     test: new RegExp(
-      `/(?:${pluginsIn('home')}|ports/shown-film|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('home')}|ports/shown-film|ui/[a-z]+/(?:badge|card|poster-card|rail|section|section-heading|hero|hero-note|feature|notice|progress-bar)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   {
@@ -59,7 +59,7 @@ export const CHUNKS = [
   {
     name: 'films',
     test: new RegExp(
-      `/(?:${pluginsIn('films')}|ui/[a-z]+/(?:card-grid|still-card|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
+      `/(?:${pluginsIn('films')}|ports/(?:film-editorial|work-facts)|ui/[a-z]+/(?:captioned-card|card-grid|still-card|fact-links|scroll-anchor|person-card|tabs|definition-list|pagination|paged-list)(?:\\.module)?)\\.(?:tsx?|css)$`,
     ),
   },
   ...LOCALES.map((locale) => ({

@@ -1,11 +1,13 @@
 /**
  * `npm run pictures [-- NAME …]`: takes the screenshots for the README and the guide to brands (`docs/pictures`) from
- * sites with the demo catalogue; all of them, or those whose names begin with NAME.
+ * sites with the demo catalogue; all of them, or those whose names begin with NAME. Contact sheets are taken only if
+ * their names are given: `sheet` for all of them, `sheet-BRAND` for one brand.
  */
 import { join } from 'node:path';
 import { BRANDS, DEFAULT_BRAND } from '../app/brand-folders.mjs';
 import { sheetsNamed, takeSheets } from './brand-sheets.mjs';
 import { build } from './build.mjs';
+import { contactSheetsNamed, takeContactSheets } from './contact-sheets.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
@@ -152,10 +154,12 @@ for (const brand of [DEFAULT_BRAND, ...OTHERS]) {
 }
 
 const sheets = sheetsNamed(names);
-if (sheets.length > 0) {
+const contactSheets = contactSheetsNamed(names);
+if (sheets.length + contactSheets.length > 0) {
   const browser = await openBrowser();
   try {
-    await takeSheets(browser, { sheets, folder: FOLDER, cookies: answered });
+    if (sheets.length > 0) await takeSheets(browser, { sheets, folder: FOLDER, cookies: answered });
+    await takeContactSheets(browser, { sheets: contactSheets, folder: FOLDER, arrive });
   } finally {
     await browser.close();
   }

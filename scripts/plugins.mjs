@@ -1,6 +1,6 @@
 /**
  * `npm run plugins`: refuses a brand that would not start, then writes the providers and users of every ref into
- * docs/reference/plugins.md, with a diagram of dependencies.
+ * docs/reference/plugins.md and docs/reference/slots-and-links.md, with a diagram of dependencies.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -113,11 +113,15 @@ describe('privacy notices', () => {
   });
 });
 
-it('a brand without a plugin omits its privacy rows', async () => {
+it('a brand without a plugin omits its privacy rows and what others say about it', async () => {
   const { plugins } = await loadBrand('streaming');
   const listed = async (left: typeof plugins) =>
     privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => what.source);
   const without = plugins.filter(({ id }) => id !== 'newsletter');
   expect((await listed(plugins)).join()).toMatch(/newsletter/);
   expect((await listed(without)).join()).not.toMatch(/newsletter/);
+  expect(await listed(plugins)).toContain('Films and series that you saved');
+  const withoutSeries = await listed(plugins.filter(({ id }) => id !== 'series'));
+  expect(withoutSeries).toContain('Films that you saved');
+  expect(withoutSeries.join()).not.toMatch(/series/i);
 });

@@ -40,9 +40,11 @@ function periodsOf(
 /** The rows of a brand; plugins that it does not have contribute none. */
 export function privacyRowsOf(modules: readonly Module[]): PrivacyRow[] {
   const rules = retentionOf(modules);
+  const ids = new Set(modules.map(({ id }) => id));
   const notices = [...HOST_PRIVACY, ...modules.flatMap(({ privacy }) => privacy)];
   return notices.map((notice) => {
-    const { tables: _, until: __, ...said } = notice;
-    return { ...said, ...periodsOf(notice, rules) };
+    const { tables: _, until: __, without, ...said } = notice;
+    const what = without && !ids.has(without.plugin) ? without.what : notice.what;
+    return { ...said, what, ...periodsOf(notice, rules) };
   });
 }

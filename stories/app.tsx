@@ -28,6 +28,7 @@ import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import { isExempt, matchPath } from '#app/router/path.ts';
 import type { RouterActor } from '#app/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
+import { FilmCards } from '#ports/catalogue.ts';
 import type { Clock, Navigation, Random } from '#app/services.ts';
 import { MESSAGE_MS, toasterMachine, type ToasterActor } from '#app/toasts/machine.ts';
 import { createViews } from '#app/runtime/views.ts';
@@ -200,7 +201,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
         boot: { locale: siteLocale, primed: {}, page: { is: 'unknown' } },
       });
 
-  const slots = [Frame, HeaderEnd, FloatingAction, PageEnd, PageFooter, MissingPage, FailedPage];
+  const slots = [FilmCards, Frame, HeaderEnd, FloatingAction, PageEnd, PageFooter, MissingPage, FailedPage];
   await Promise.all([
     ...['app', ...brand.plugins.flatMap(({ id }) => catalogsOf(id, '*'))].map(language.ready),
     refusalTexts(language),

@@ -43,7 +43,8 @@ type Left = keyof typeof MARKS;
 const OF_FIRST_PAGE: Readonly<Record<string, string>> = {
   'age-gate': 'the question over the page',
   auth: 'who the visitor is, in the header',
-  catalogue: 'films and banners on the home page',
+  banners: 'banners between the shelves of the home page',
+  catalogue: 'films and slides on the home page',
   consent: 'whether a script may ask for more than is necessary',
   home: 'the home page',
   shell: 'the frame',

@@ -15,7 +15,18 @@ import { copyWithoutOrigin } from './support/without-origin.ts';
 import { ROOT } from './support/root.ts';
 
 const ID = 'playhouse';
-const PLUGINS = ['shell', 'age-gate', 'auth', 'catalogue', 'home', 'people', 'search', 'player'];
+const PLUGINS = [
+  'shell',
+  'age-gate',
+  'auth',
+  'catalogue',
+  'banners',
+  'series',
+  'home',
+  'people',
+  'search',
+  'player',
+];
 const BUILD_MS = 180_000;
 const WAIT_MS = 60_000;
 

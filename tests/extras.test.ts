@@ -1,6 +1,7 @@
 /** The canonical URL of an extra. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getBehindTheScenes, getSeriesBySlug } from '#plugins/catalogue/api.ts';
+import { getBehindTheScenes } from '#plugins/catalogue/api.ts';
+import { getSeriesBySlug } from '#plugins/series/api.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
 import { testSite } from './support/site.ts';

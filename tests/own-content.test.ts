@@ -110,13 +110,17 @@ describe('a story that a brand excludes', () => {
 
 describe('a brand that selects stories', () => {
   const rule = { selects: [], leavesOut: [], selectsStories: [], leavesOutStories: [] };
+  const pages = { pageOf: (path: string) => path };
 
   it('the brand has the stories of its categories and types, except excluded stories', async () => {
-    const selection = selectionOf({
-      ...rule,
-      selectsStories: ['tag:seaside', 'type:letter'],
-      leavesOutStories: ['story:the-last-car-deck'],
-    });
+    const selection = selectionOf(
+      {
+        ...rule,
+        selectsStories: ['tag:seaside', 'type:letter'],
+        leavesOutStories: ['story:the-last-car-deck'],
+      },
+      pages,
+    );
     const { data } = await storiesOf(site.origin.db, selection).page(
       { country: 'ES', locale: 'en' },
       { page: 1, ...WHOLE },
@@ -130,7 +134,7 @@ describe('a brand that selects stories', () => {
   });
 
   it('an entry of another form is refused with an error that names the setting and the entry', () => {
-    expect(() => selectionOf({ ...rule, leavesOutStories: ['label:summer'] })).toThrow(
+    expect(() => selectionOf({ ...rule, leavesOutStories: ['label:summer'] }, pages)).toThrow(
       'settings.catalogue.leavesOutStories has "label:summer": write story:slug, tag:slug or type:slug.',
     );
   });

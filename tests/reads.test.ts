@@ -1,6 +1,6 @@
 /**
- * A plugin that reads another's endpoint declares the part it needs in `reads.ts`, which must be contained in the owner's
- * declaration.
+ * A plugin that reads another's endpoint declares the part it needs in `reads.ts`, or in a port if several read it. The
+ * part must be contained in the owner's declaration.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,13 @@ for (const file of globSync('plugins/*/reads.ts', { cwd: ROOT }))
     isEndpoint,
   ))
     reads.push([file.split('/')[1] ?? '', nameOf(endpoint), endpoint]);
+
+// Ports also declare endpoints of the host, which no plugin owns.
+for (const file of globSync('ports/*.ts', { cwd: ROOT }).filter((name) => !name.includes('.test')))
+  for (const endpoint of Object.values((await import(join(ROOT, file))) as Record<string, unknown>).filter(
+    isEndpoint,
+  ))
+    if (owned.has(nameOf(endpoint))) reads.push([file, nameOf(endpoint), endpoint]);
 
 interface Json {
   type?: string;

@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
-import { getMovie, getRelatedContent, getSeries } from '#plugins/catalogue/api.ts';
+import { getMovie, getRelatedContent } from '#plugins/catalogue/api.ts';
+import { getSeries } from '#plugins/series/api.ts';
 import { openSession } from '#plugins/age-gate/server/store.ts';
 import { IN_BRITAIN, settle } from '#plugins/age-gate/server/testing-gate.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';

@@ -7,8 +7,10 @@ import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
+import { banners } from '#plugins/banners/plugin.ts';
 import { cancellation } from '#plugins/cancellation/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { checkout } from '#plugins/checkout/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { crossSelling } from '#plugins/cross-selling/plugin.ts';
@@ -24,6 +26,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -38,6 +41,7 @@ import { receipts } from '#plugins/receipts/plugin.ts';
 import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
+import { series } from '#plugins/series/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { subscription } from '#plugins/subscription/plugin.ts';
@@ -83,7 +87,11 @@ export const brand = defineBrand({
     withdrawal,
     crossSelling,
     catalogue,
+    catalogueEditing,
+    series,
+    banners,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -4,7 +4,9 @@ import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
 import { analytics } from '#plugins/analytics/plugin.ts';
 import { auth } from '#plugins/auth/plugin.ts';
+import { banners } from '#plugins/banners/plugin.ts';
 import { catalogue } from '#plugins/catalogue/plugin.ts';
+import { catalogueEditing } from '#plugins/catalogue-editing/plugin.ts';
 import { consent } from '#plugins/consent/plugin.ts';
 import { discretion } from '#plugins/discretion/plugin.ts';
 import { endings } from '#plugins/endings/plugin.ts';
@@ -16,6 +18,7 @@ import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
+import { nextFilms } from '#plugins/next-films/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
 import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
@@ -30,6 +33,7 @@ import { registration } from '#plugins/registration/plugin.ts';
 import { reminders } from '#plugins/reminders/plugin.ts';
 import { reviews } from '#plugins/reviews/plugin.ts';
 import { search } from '#plugins/search/plugin.ts';
+import { series } from '#plugins/series/plugin.ts';
 import { shell } from '#plugins/shell/plugin.ts';
 import { staff } from '#plugins/staff/plugin.ts';
 import { store } from '#plugins/store/plugin.ts';
@@ -71,7 +75,11 @@ export const brand = defineBrand({
     receipts,
     withdrawal,
     catalogue,
+    catalogueEditing,
+    series,
+    banners,
     home,
+    nextFilms,
     reminders,
     people,
     search,

@@ -1,5 +1,4 @@
 /** Accounts and sessions: who the visitor is, login and logout, account creation, choosing a new password. */
-import { splitLocale } from '#app/i18n/i18n.ts';
 import { AccountStep, LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import { MemberStart } from '#ports/shell.ts';
 import { definePlugin, fill, listen, opens, provide } from '#kernel/plugin.ts';
@@ -27,7 +26,6 @@ export const auth = definePlugin({
   setup({ requestSession, accountLink, ...deps }, { loadsSeduceBoost }) {
     const hub = createHub(requestSession ? null : (deps.http.peek(getMe) ?? null));
     const session = requestSession ?? hub;
-    const accountPath = () => splitLocale(accountLink({}) ?? '/').path;
     const typed = createTypedAddress();
     const wanted = createWantedPage();
     return [
@@ -36,7 +34,7 @@ export const auth = definePlugin({
       ...authFlows({ ...deps, hub, typed, wanted, loadsSeduceBoost }),
       ...authRoutes({
         session,
-        accountPath,
+        accountLink,
         plays: () => deps.watchLink({ slug: '', kind: '', id: 0 }) !== null,
       }),
       fill(AccountStep, () => import('./sign-up/account-step.tsx')),

@@ -1,17 +1,17 @@
 /** The pages of the plugin, and the visitors who are redirected from them (README 6). */
 import { route, type Contribution } from '#kernel/plugin.ts';
+import { guestsOnly } from '#app/router/account-instead.ts';
 import { LoginLink, RecoverPasswordLink, type Session } from '#ports/session.ts';
 import { LoginLayout, LoginSideImageLayout } from '#ports/shell.ts';
 
 interface RoutesNeeds {
   session: Session;
-  /** Path of the member's own page, or of the home page if no plugin serves one. */
-  accountPath: () => string;
+  accountLink: (params: Record<string, never>) => string | null;
   /** Whether the brand plays films. */
   plays: () => boolean;
 }
 
-export const authRoutes = ({ session, accountPath, plays }: RoutesNeeds): readonly Contribution[] => [
+export const authRoutes = ({ session, accountLink, plays }: RoutesNeeds): readonly Contribution[] => [
   route({
     path: '/login',
     link: LoginLink,
@@ -19,7 +19,7 @@ export const authRoutes = ({ session, accountPath, plays }: RoutesNeeds): readon
     page: () => import('./login/login.page.tsx'),
     loader: () => import('./login/login.loader.ts').then((m) => m.loginLoader(plays)),
     query: ['redirect'],
-    guard: () => (session.user() ? { to: accountPath() } : undefined),
+    guard: guestsOnly({ session, accountLink }),
   }),
   route({
     path: '/recover-password/:slug?',

@@ -1,8 +1,8 @@
-/** The catalogue's API: every GET endpoint of films, series, people and categories. */
+/** The catalogue's API: the GET endpoints of films, categories and labels. */
 import { whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
-import { MovieCard, SeriesCard, TagCard } from '#ports/catalogue.ts';
+import { MovieCard, TagCard } from '#ports/catalogue.ts';
 import {
   BehindTheScenes,
   ByModel,
@@ -11,7 +11,6 @@ import {
   RandomMovie,
   RelatedContent,
   SceneMarker,
-  Series,
 } from './api/films.ts';
 import {
   ById,
@@ -130,28 +129,6 @@ export const getProductsInProduction = read({
   path: '/products/in-production',
   summary: 'Lists announced films that are still being made.',
   reply: v.array(MovieCard),
-});
-export const getSeriesList = read({
-  path: '/series',
-  summary: 'Returns a page of series, the newest first, announced ones last.',
-  query: Paging,
-  reply: pageOf(SeriesCard),
-});
-export const getSeries = read({
-  path: '/series/:id',
-  summary: 'Returns a series with its episodes, by id.',
-  params: ById,
-  reply: Series,
-  withholds: true,
-  errors: { not_found: 404 },
-});
-export const getSeriesBySlug = read({
-  path: '/series/slug/:slug',
-  summary: 'Returns a series with its episodes, by slug.',
-  params: BySlug,
-  reply: Series,
-  withholds: true,
-  errors: { not_found: 404 },
 });
 
 export const getTags = read({

@@ -2,14 +2,8 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
 import { Tracked } from '#ports/analytics.ts';
-import {
-  CategoryLink,
-  FilmLink,
-  FilmsLink,
-  LabelLink,
-  SeduceBoostLink,
-  SeriesLink,
-} from '#ports/catalogue.ts';
+import { BannersBelow, ListingBanner } from '#ports/banner-views.ts';
+import { CategoryLink, FilmLink, FilmsLink, LabelLink, SeduceBoostLink } from '#ports/catalogue.ts';
 import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
@@ -17,8 +11,9 @@ import { Experiments } from '#ports/experiments.ts';
 import { HomeLink } from '#ports/home.ts';
 import { PERSON_LINKS } from '#ports/people.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
-import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
+import { PlayPrompt, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { Reviews } from '#ports/reviews.ts';
+import { Episodes, SeriesLink } from '#ports/series.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ClockService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
@@ -34,10 +29,13 @@ export const deps = defineDeps({
   },
   wants: {
     homeLink: HomeLink,
+    listingBanner: ListingBanner,
+    bannersBelow: BannersBelow,
     reviews: Reviews,
+    episodes: Episodes,
+    seriesLink: SeriesLink,
     session: Session,
     watchLink: WatchLink,
-    watchEpisodeLink: WatchEpisodeLink,
     watchOwnedLink: WatchOwnedLink,
     openPlayPrompt: PlayPrompt,
     joinLink: JoinLink,
@@ -53,7 +51,6 @@ export const deps = defineDeps({
   },
   owns: {
     filmLink: FilmLink,
-    seriesLink: SeriesLink,
     categoryLink: CategoryLink,
     labelLink: LabelLink,
     filmsLink: FilmsLink,

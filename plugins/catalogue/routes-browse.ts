@@ -1,5 +1,5 @@
 /**
- * Routes for browsing besides the home page and film pages: all films, series, categories, labels, behind the scenes,
+ * Routes for browsing besides the home page and film pages: all films, categories, labels, behind the scenes,
  * and promoted films.
  */
 import { route, type Contribution } from '#kernel/plugin.ts';
@@ -11,42 +11,36 @@ import {
   LabelLink,
   LabelsLink,
   SeduceBoostLink,
-  SeriesLink,
-  SeriesListLink,
 } from '#ports/catalogue.ts';
+import { BannerBetween, BannerOffer, SmallBanners } from '#ports/banner-views.ts';
 import { ReleaseReminder } from '#ports/reminders.ts';
 import type { Session } from '#ports/session.ts';
+import type { FilmsPageDeps } from './films/films.loader.ts';
 import { FILMS_QUERY } from './films/query-names.ts';
 
-export const browseRoutes = (session: Session | undefined, plays: () => boolean): readonly Contribution[] => [
+interface BrowseDeps extends FilmsPageDeps {
+  session: Session | undefined;
+  plays: () => boolean;
+}
+
+export const browseRoutes = ({ session, plays, ...banners }: BrowseDeps): readonly Contribution[] => [
   route({
     path: '/film',
     link: FilmsLink,
     page: () => import('./films/films.page.tsx'),
-    loader: () => import('./films/films.loader.ts'),
+    loader: () => import('./films/films.loader.ts').then((m) => m.filmsLoader(banners)),
     paged: true,
     query: FILMS_QUERY,
-  }),
-  route({
-    path: '/series',
-    link: SeriesListLink,
-    page: () => import('./series/series-list.page.tsx'),
-    loader: () => import('./series/series-list.loader.ts'),
-    paged: true,
-  }),
-  route({
-    path: '/series/:slug',
-    link: SeriesLink,
-    page: () => import('./series/series.page.tsx'),
-    loader: () => import('./series/series.loader.ts'),
-    query: ['season'],
+    slots: [BannerOffer, SmallBanners, BannerBetween],
   }),
   route({
     path: '/categories',
     link: CategoriesLink,
     page: () => import('./categories/categories.page.tsx'),
-    loader: () => import('./categories/categories.loader.ts'),
+    loader: () =>
+      import('./categories/categories.loader.ts').then((m) => m.categoriesLoader(banners.listingBanner)),
     paged: true,
+    slots: [BannerOffer],
   }),
   route({
     path: '/categories/:slug',

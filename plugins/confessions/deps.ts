@@ -2,7 +2,8 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { Tracked } from '#ports/analytics.ts';
-import { FilmLink, ListingBanner } from '#ports/catalogue.ts';
+import { ListingBanner } from '#ports/banner-views.ts';
+import { FilmLink } from '#ports/catalogue.ts';
 import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';

@@ -1,6 +1,6 @@
 /** Routes for readers: the list of stories, and one story. */
 import { route, type Contribution } from '#kernel/plugin.ts';
-import type { ListingBanner } from '#ports/catalogue.ts';
+import type { ListingBanner } from '#ports/banner-views.ts';
 import { ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
 import type { Ahead } from './story/ahead.ts';
 

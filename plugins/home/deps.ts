@@ -3,6 +3,7 @@ import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
 import { FilmLink, SeduceBoostLink } from '#ports/catalogue.ts';
 import { ConfessLink, ConfessionLink, ConfessionsLink } from '#ports/confessions.ts';
+import { SeriesListLink } from '#ports/series.ts';
 import { Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ClockService, HttpClient } from '#app/services.ts';
@@ -18,5 +19,6 @@ export const deps = defineDeps({
     confessionLink: ConfessionLink,
     confessionsLink: ConfessionsLink,
     confessLink: ConfessLink,
+    seriesListLink: SeriesListLink,
   },
 });

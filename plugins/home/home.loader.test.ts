@@ -7,7 +7,7 @@ import { briefRails, shelfOf, wholeRails } from './rails.ts';
 import { homeLoader } from './home.loader.ts';
 
 const load = async () =>
-  homeLoader(undefined, false).load?.({
+  homeLoader({ session: undefined, showsSeduceBoost: false, seriesListLink: () => null }).load?.({
     http: { call: async () => ({ ...home, slides }) } as unknown as Http,
     signal: new AbortController().signal,
   } as RouteRequest);

@@ -116,11 +116,22 @@ function slideOf(slide: BannerSlide): ShownFilmSlide {
   };
 }
 
-export const homeLoader = (session: Session | undefined, putsForward: boolean): Loader<HomeData> => ({
+interface HomePageDeps {
+  session: Session | undefined;
+  showsSeduceBoost: boolean;
+  /** The link to the list of series; null in a brand without series. */
+  seriesListLink: (params: {}) => string | null;
+}
+
+export const homeLoader = ({
+  session,
+  showsSeduceBoost,
+  seriesListLink,
+}: HomePageDeps): Loader<HomeData> => ({
   async load({ http, signal }) {
     const [{ stories, ...home }, boosted] = await Promise.all([
       http.call(getHome, { signal }),
-      putsForward && session?.user() ? readSeduceBoost(http) : [],
+      showsSeduceBoost && session?.user() ? readSeduceBoost(http) : [],
     ]);
     return {
       ...home,
@@ -136,10 +147,10 @@ export const homeLoader = (session: Session | undefined, putsForward: boolean): 
       boosted: boosted.map(shownFilm),
     };
   },
-  head,
+  head: (data, request) => headOf(data, request, seriesListLink({}) !== null),
 });
 
-function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): Head {
+function headOf({ slides, stories }: HomeData, { i18n, locale }: RouteRequest, hasSeries: boolean): Head {
   if (stories)
     return {
       title: i18n._(msg`True stories of desire, told by those who lived them`),
@@ -150,9 +161,15 @@ function head({ slides, stories }: HomeData, { i18n, locale }: RouteRequest): He
   const { picture, narrow } = first?.pictures ?? {};
   const preloadImage = picture && preloadOf(picture, HERO_SIZES, narrow);
   return {
-    title: i18n._(msg`Cinema for adults: films and series with feeling`),
+    title: i18n._(
+      hasSeries
+        ? msg`Cinema for adults: films and series with feeling`
+        : msg`Cinema for adults: films with feeling`,
+    ),
     description: i18n._(
-      msg`Watch ethical, cinematic films, series and true stories made for adults, in four languages.`,
+      hasSeries
+        ? msg`Watch ethical, cinematic films, series and true stories made for adults, in four languages.`
+        : msg`Watch ethical, cinematic films and true stories made for adults, in four languages.`,
     ),
     // Home pages in other languages are not indexed (README 2).
     ...(locale === DEFAULT_LOCALE ? {} : { robots: 'noindex, nofollow' as const }),

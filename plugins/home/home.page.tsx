@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
-import { BannerBetween, FilmShelf } from '#ports/film-views.ts';
+import { BannerBetween } from '#ports/banner-views.ts';
+import { FilmShelf } from '#ports/film-views.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
@@ -23,7 +24,8 @@ const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const { seduceBoostLink, confessionsLink } = useDeps(deps);
+  const { seduceBoostLink, confessionsLink, seriesListLink } = useDeps(deps);
+  const hasSeries = seriesListLink({}) !== null;
   const hasStories = confessionsLink({}) !== null;
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
@@ -57,7 +59,11 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   );
   return (
     <>
-      <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
+      <SpokenHeading>
+        {hasSeries
+          ? t`Cinema for adults: films and series with feeling`
+          : t`Cinema for adults: films with feeling`}
+      </SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
       <MemberShelves onShown={onShown} />
       <Slot of={FilmShelf} title={t`Let yourself be seduced`} movies={boosted} hrefOf={seduceBoostLink} />

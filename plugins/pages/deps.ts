@@ -12,6 +12,7 @@ import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { RefundWindow } from '#ports/refunds.ts';
 import { Reviews } from '#ports/reviews.ts';
+import { SeriesListLink } from '#ports/series.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, MySpaceLink, Session } from '#ports/session.ts';
 import { CookiePreferencesAsked } from '#ports/shell.ts';
 import { CartLink } from '#ports/store.ts';
@@ -49,6 +50,7 @@ export const deps = defineDeps({
     downloads: Downloads,
     reviews: Reviews,
     reporting: ReportLink,
+    series: SeriesListLink,
     joinLink: JoinLink,
     loginLink: LoginLink,
     accountLink: AccountLink,

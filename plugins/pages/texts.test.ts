@@ -30,6 +30,7 @@ const EVERYTHING = {
   playing: true,
   payments: true,
   reporting: true,
+  series: true,
   consent: true,
 };
 const NOTHING = {
@@ -45,6 +46,7 @@ const NOTHING = {
   playing: true,
   payments: true,
   reporting: false,
+  series: false,
   consent: false,
 };
 /**
@@ -52,10 +54,10 @@ const NOTHING = {
  * ratings and comments.
  */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
-  en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time|can download|may download|downloading|refunds, downloads|your ratings|can rate/i,
-  de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit|herunterladen|Downloads|deine Bewertungen|kann bewerten/i,
-  es: /tu lista|confesi[oó]n|cancel[^.]*perfil|^En tu perfil, cuando|pueden descargar|puedo descargar|ver y descargar|, descargas|tus valoraciones|puede valorar/i,
-  fr: /votre liste|confession|confier|résili[^.]*profil|^Dans votre profil, à tout|peuvent télécharger|puis-je télécharger|et télécharger|téléchargements|vos notes|peut noter/i,
+  en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time|can download|may download|downloading|refunds, downloads|your ratings|can rate|\bseries\b/i,
+  de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit|herunterladen|Downloads|deine Bewertungen|kann bewerten|\bSerien\b/i,
+  es: /tu lista|confesi[oó]n|cancel[^.]*perfil|^En tu perfil, cuando|pueden descargar|puedo descargar|ver y descargar|, descargas|tus valoraciones|puede valorar|\bseries\b/i,
+  fr: /votre liste|confession|confier|résili[^.]*profil|^Dans votre profil, à tout|peuvent télécharger|puis-je télécharger|et télécharger|téléchargements|vos notes|peut noter|\bséries\b/i,
 };
 
 const sentencesOf = (value: unknown): string[] =>

@@ -1,9 +1,8 @@
 /** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
-import { FilmLink, FilmsLink, ListingBanner } from '#ports/catalogue.ts';
+import { ListingBanner } from '#ports/banner-views.ts';
+import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { PERSON_LINKS } from '#ports/people.ts';
-import { JoinLink } from '#ports/plans.ts';
-import { Session } from '#ports/session.ts';
 import { GalleryModal } from './refs.ts';
 
 export const deps = defineDeps({
@@ -11,8 +10,6 @@ export const deps = defineDeps({
     banner: ListingBanner,
     filmLink: FilmLink,
     filmsLink: FilmsLink,
-    session: Session,
-    joinLink: JoinLink,
   },
   owns: { ...PERSON_LINKS, openGallery: GalleryModal },
 });

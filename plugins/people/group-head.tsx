@@ -1,20 +1,7 @@
 /** The heading of a group of people, with the editors' banner if the group has one. */
-import { useLingui } from '@lingui/react/macro';
-import { offerOf } from '#ports/access.ts';
-import { ACCESS_LEVEL, type ShownListingBanner } from '#ports/catalogue.ts';
-import { BuyFilm } from '#ports/store.ts';
-import { useDeps, useFilled, useLive } from '#app/react/bindings.tsx';
-import { Link } from '#ui/actions/link.tsx';
+import { BannerOffer, type ShownListingBanner } from '#ports/banner-views.ts';
+import { Slot } from '#app/react/bindings.tsx';
 import { ListingHead } from '#ui/text/listing-head.tsx';
-import { deps } from './deps.ts';
-
-/** URL of the plans, for visitors without a membership in a brand that sells one. */
-function usePlanHref(): string | null {
-  const { session, joinLink } = useDeps(deps);
-  const user = useLive(session, (one) => one.user()) ?? null;
-  const sellsFilms = useFilled(BuyFilm);
-  return sellsFilms || offerOf(ACCESS_LEVEL.PAID, user, false) === 'watch' ? null : joinLink({});
-}
 
 interface GroupHeadProps {
   title: string;
@@ -24,8 +11,6 @@ interface GroupHeadProps {
 }
 
 export function GroupHead({ title, lead, banner }: GroupHeadProps) {
-  const { t } = useLingui();
-  const plan = usePlanHref();
   return (
     <ListingHead
       title={title}
@@ -33,11 +18,7 @@ export function GroupHead({ title, lead, banner }: GroupHeadProps) {
       note={
         <>
           {!banner && <p>{lead}</p>}
-          {banner?.offersPlan && plan && (
-            <p>
-              <Link href={plan} variant="accent">{t`Subscribe`}</Link>
-            </p>
-          )}
+          {banner?.offersPlan && <Slot of={BannerOffer} />}
         </>
       }
       picture={banner?.picture}

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { portraitSizes } from '#ui/cards/person-card.tsx';
 import { getPersons, getWorks } from './api.ts';
-import type { ListingBanner, ShownListingBanner } from '#ports/catalogue.ts';
+import type { ListingBanner, ShownListingBanner } from '#ports/banner-views.ts';
 import { LISTING_PICTURE_SIZES } from '#ui/text/listing-picture.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks, type PageMeta } from '#ports/listing.ts';

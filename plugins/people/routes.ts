@@ -1,6 +1,7 @@
 /** Routes of people: performers, couples, and the groups of collaborators. */
 import { route, type Contribution } from '#kernel/plugin.ts';
-import { FilmCards, type ListingBanner } from '#ports/catalogue.ts';
+import { BannerOffer, type ListingBanner } from '#ports/banner-views.ts';
+import { FilmCards } from '#ports/catalogue.ts';
 import { CollaboratorsLink } from '#ports/people.ts';
 import { COLLABORATORS, COUPLES, PERFORMERS, type Group } from './groups.ts';
 
@@ -13,6 +14,7 @@ const listing =
       page: () => import('./people.page.tsx'),
       loader: () => import('./people.loader.ts').then((m) => m.peopleLoader(banner)),
       paged: true,
+      slots: [BannerOffer],
     });
 
 const person = ({ path, person: link }: Group): Contribution =>

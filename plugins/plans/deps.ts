@@ -6,6 +6,7 @@ import { Downloads } from '#ports/downloads.ts';
 import { SelectPlanModal } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { RefundWindow } from '#ports/refunds.ts';
+import { SeriesListLink } from '#ports/series.ts';
 import { AccountLink, CancelSubscriptionLink, LoginLink, Session } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { TrialLink } from '#ports/trial.ts';
@@ -25,6 +26,7 @@ export const deps = defineDeps({
     session: Session,
     accountLink: AccountLink,
     sister: SisterSite,
+    seriesListLink: SeriesListLink,
     downloads: Downloads,
     filmLink: FilmLink,
     watchLink: WatchLink,

@@ -1,8 +1,8 @@
 /** Plans: subscription prices, the lowest price next to sign-up buttons, and the choice of a plan on /sign-up. */
-import { splitLocale } from '#app/i18n/i18n.ts';
+import { accountInstead } from '#app/router/account-instead.ts';
 import { definePlugin, fill, opens, provide, route, runs } from '#kernel/plugin.ts';
 import { GroupOffer, JoinLink, MembershipPrice, SelectPlanModal } from '#ports/plans.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { isSettled, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import type { CouponInput } from './coupon/machine.ts';
@@ -18,18 +18,15 @@ export const plans = definePlugin({
   boot: () => Promise.resolve([getLeastPrice]),
   messages: (locale) => import(`../../locales/${locale}/plans.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/plans-pages.po`),
-  setup: ({ http, navigation, language, session, accountLink }) => [
+  setup: ({ http, navigation, language, session, accountLink, seriesListLink }) => [
     route({
       path: '/sign-up/:slug?',
       link: [JoinLink, SignUpLink],
       layout: SignUpLayout,
       page: () => import('./join/join.page.tsx'),
-      loader: () => import('./join/join.loader.ts'),
+      loader: () => import('./join/join.loader.ts').then((m) => m.joinLoader(seriesListLink)),
       query: ['plan', 'coupon', 'back', 'step'],
-      guard: () => {
-        const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
-        return isSettled ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
-      },
+      guard: accountInstead({ session, accountLink }, isSettled),
     }),
     provide(MembershipPrice, () => http.peek(getLeastPrice)?.text ?? null),
     fill(GroupOffer, () => import('./offer/group-offer.tsx')),

@@ -1,6 +1,6 @@
 /** Results of the prompt's request for a free film, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { FreeFilm } from './reads.ts';
+import type { FreeFilm } from '#ports/free-film.ts';
 
 const freeFilm: FreeFilm = { id: 3, slug: 'slow-weather', title: 'Slow Weather', status: 'Published' };
 

@@ -3,7 +3,7 @@
  */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { FreeFilm } from './reads.ts';
+import type { FreeFilm } from '#ports/free-film.ts';
 
 /** How long space is reserved for the free film. */
 export const FREE_FILM_TIMEOUT_MS = 5_000;

@@ -2,13 +2,14 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeVerificationLink } from '#ports/age.ts';
 import { Tracked } from '#ports/analytics.ts';
-import { FilmLink, SeriesLink } from '#ports/catalogue.ts';
+import { FilmLink } from '#ports/catalogue.ts';
 import { Consent } from '#ports/consent.ts';
 import { Discretion } from '#ports/discretion.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { MarketingOptIn } from '#ports/newsletter.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchLink, WatchProgressed } from '#ports/player.ts';
+import { SeriesLink } from '#ports/series.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '#ports/session.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
 import {

@@ -1,6 +1,6 @@
 /** /sign-up of a brand without subscriptions: creates an account, nothing more. */
-import { splitLocale } from '#app/i18n/i18n.ts';
-import { SignUpLink } from '#ports/session.ts';
+import { accountInstead } from '#app/router/account-instead.ts';
+import { isSettled, SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
@@ -17,10 +17,7 @@ export const registration = definePlugin({
       page: () => import('./sign-up.page.tsx'),
       loader: () => import('./sign-up.loader.ts'),
       query: ['back'],
-      guard: () => {
-        const isSettled = session?.user()?.is_subscribed && session.userType() !== 'trial';
-        return isSettled ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined;
-      },
+      guard: accountInstead({ session, accountLink }, isSettled),
     }),
   ],
 });

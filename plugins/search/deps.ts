@@ -5,6 +5,7 @@ import { CategoryLink, LabelLink } from '#ports/catalogue.ts';
 import { ConfessionLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { PerformerLink } from '#ports/people.ts';
+import { SeriesLink } from '#ports/series.ts';
 import { HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
@@ -15,5 +16,6 @@ export const deps = defineDeps({
     labelLink: LabelLink,
     confessionLink: ConfessionLink,
     performerLink: PerformerLink,
+    seriesLink: SeriesLink,
   },
 });

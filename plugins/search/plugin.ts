@@ -10,13 +10,15 @@ export const search = definePlugin({
   ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/search.po`),
-  setup: ({ confessionLink, performerLink }) => [
+  setup: ({ confessionLink, performerLink, seriesLink }) => [
     route({
       path: '/search',
       link: SearchLink,
       page: () => import('./search.page.tsx'),
       loader: () =>
-        import('./search.loader.ts').then((m) => m.searchLoader({ confessionLink, performerLink })),
+        import('./search.loader.ts').then((m) =>
+          m.searchLoader({ confessionLink, performerLink, seriesLink }),
+        ),
       query: ['query'],
       slots: [FilmCards, PersonCards],
     }),

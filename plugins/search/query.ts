@@ -18,12 +18,18 @@ export const searchAddress = (path: string, query: string): string =>
 export interface ResultLinks {
   readonly confessionLink: (params: { slug: string }) => string | null;
   readonly performerLink: (params: { slug: string }) => string | null;
+  readonly seriesLink: (params: { slug: string }) => string | null;
 }
 
 /** Groups of results without pages in the brand. */
-export const groupsWithoutPages = ({ confessionLink, performerLink }: ResultLinks): readonly FoundGroup[] => [
+export const groupsWithoutPages = ({
+  confessionLink,
+  performerLink,
+  seriesLink,
+}: ResultLinks): readonly FoundGroup[] => [
   ...(confessionLink({ slug: '' }) === null ? (['confessions'] as const) : []),
   ...(performerLink({ slug: '' }) === null ? (['persons'] as const) : []),
+  ...(seriesLink({ slug: '' }) === null ? (['series'] as const) : []),
 ];
 
 /** A response without these groups. */

@@ -8,7 +8,11 @@ import { phaseOf } from './query.ts';
 import { searchLoader } from './search.loader.ts';
 
 const to = (folder: string) => (params: { slug: string }) => `${folder}/${params.slug}`;
-const links = { confessionLink: to('/confessions'), performerLink: to('/performers') };
+const links = {
+  confessionLink: to('/confessions'),
+  performerLink: to('/performers'),
+  seriesLink: to('/series'),
+};
 type Complete = Required<ReturnType<typeof searchLoader>>;
 const loader = searchLoader(links) as Complete;
 const { load, head } = loader;

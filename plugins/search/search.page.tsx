@@ -11,11 +11,11 @@ import { SearchView, type SearchPlace } from './search-view.tsx';
 import { searchWith } from './start.ts';
 
 export default function SearchPage({ data, path }: PageProps<SearchData>) {
-  const { http, navigation, consent, tracked, confessionLink, performerLink } = useDeps(deps);
+  const { http, navigation, consent, tracked, confessionLink, performerLink, seriesLink } = useDeps(deps);
   const machine = useMemo(() => {
-    const hidden = groupsWithoutPages({ confessionLink, performerLink });
+    const hidden = groupsWithoutPages({ confessionLink, performerLink, seriesLink });
     return searchWith({ http, navigation, consent, hidden, tracked, path });
-  }, [http, navigation, consent, confessionLink, performerLink, tracked, path]);
+  }, [http, navigation, consent, confessionLink, performerLink, seriesLink, tracked, path]);
   return (
     <Flow<typeof searchMachine, SearchPlace>
       of={machine}

@@ -1,5 +1,6 @@
 /** The refs that this plugin depends on. */
 import { defineDeps } from '#kernel/deps.ts';
+import { SeriesListLink } from '#ports/series.ts';
 import { AccountLink, LoginLink, Session } from '#ports/session.ts';
 import { HttpClient, NavigationService } from '#app/services.ts';
 
@@ -12,5 +13,6 @@ export const deps = defineDeps({
     session: Session,
     accountLink: AccountLink,
     loginLink: LoginLink,
+    seriesListLink: SeriesListLink,
   },
 });

@@ -20,12 +20,14 @@ const FORM_PX = 400;
 
 export default function OfferPage({ data: { days }, params }: PageProps<OfferData>) {
   const { t } = useLingui();
-  const login = useDeps(deps).loginLink({});
+  const { loginLink, seriesListLink } = useDeps(deps);
+  const login = loginLink({});
+  const hasSeries = seriesListLink({}) !== null;
   // The origin does not render page slots.
   const isHydrated = useHydrated();
   const points = [
     t`No card, no payment, nothing to cancel: it ends by itself.`,
-    t`Every film and series, as often as you like.`,
+    hasSeries ? t`Every film and series, as often as you like.` : t`Every film, as often as you like.`,
     t`It begins when you open the link we send you. Each mailbox can have it once.`,
   ];
   return (

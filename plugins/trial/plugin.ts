@@ -1,5 +1,5 @@
 /** The no-card trial: its offer, the wait for a confirmed address, and its start. */
-import { splitLocale } from '#app/i18n/i18n.ts';
+import { guestsOnly } from '#app/router/account-instead.ts';
 import { TrialLink, TrialSuccessLink } from '#ports/trial.ts';
 import { LoginLayout, SignUpLayout } from '#ports/shell.ts';
 import { definePlugin, route, runs } from '#kernel/plugin.ts';
@@ -18,7 +18,7 @@ export const trial = definePlugin({
       layout: SignUpLayout,
       page: () => import('./offer.page.tsx'),
       loader: () => import('./offer.loader.ts'),
-      guard: () => (session?.user() ? { to: splitLocale(accountLink({}) ?? '/').path } : undefined),
+      guard: guestsOnly({ session, accountLink }),
     }),
     route({
       path: '/nc-trial-verification',

@@ -38,6 +38,7 @@ export const VALUES = {
   playing: YES_OR_NO,
   payments: YES_OR_NO,
   reporting: YES_OR_NO,
+  series: YES_OR_NO,
   realtime: YES_OR_NO,
   partners: YES_OR_NO,
   errors: YES_OR_NO,

@@ -54,20 +54,30 @@ async function picture(all: readonly Found[]): Promise<string> {
 /** The generated files, formatted like the project. */
 export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
   const all = await findPlugins();
-  const text = [
+  const { plugins, slots } = tablesOf(all);
+  const own = [
     '# Plugins and their connections',
     '',
     `${MADE} from what each \`plugin.ts\` declares; \`tests/plugins.test.ts\` fails where it is out of date. For developers: which plugin has what, and who uses it.`,
     '',
     '![Which plugin uses which](plugins.svg)',
     '',
-    'An arrow points from a plugin to one whose services, dialogs or pages it uses; solid: required, dashed: optional. The README of each plugin has its rules.',
+    'An arrow points from a plugin to one whose services, dialogs or pages it uses; solid: required, dashed: optional. The README of each plugin has its rules. [Slots and links](slots-and-links.md) have their own page.',
     '',
-    ...tablesOf(all),
-  ].join('\n');
-  const { code } = await format('docs/reference/plugins.md', text, STYLE);
+    ...plugins,
+  ];
+  const others = [
+    '# Slots and links of plugins',
+    '',
+    `${MADE}, like the list of [plugins](plugins.md). For developers: who fills which slot, and who links to which page.`,
+    '',
+    ...slots,
+  ];
+  const page = async (path: string, lines: readonly string[]) =>
+    [path, (await format(path, lines.join('\n'), STYLE)).code] as const;
   return new Map([
-    ['docs/reference/plugins.md', code],
+    await page('docs/reference/plugins.md', own),
+    await page('docs/reference/slots-and-links.md', others),
     ['docs/reference/plugins.svg', await picture(all)],
     ...(await readmeFiles(all)),
   ]);

@@ -1,4 +1,4 @@
-/** The lists of docs/reference/plugins.md: plugins, then services, events, dialogs, slots and links with providers and users. */
+/** The lists of docs/reference: plugins, services, events and dialogs; slots and links; each with providers and users. */
 import { byRef, filled, listened, needed, offered, wanted, type ByRef, type Found } from './found.ts';
 
 const code = (text: string): string => `\`${text}\``;
@@ -16,7 +16,8 @@ const pathsOf = ({ contributions }: Found): string =>
     contributions.flatMap((one) => (one.is === 'route' && one.options.page ? [code(one.options.path)] : [])),
   );
 
-export function tablesOf(all: readonly Found[]): string[] {
+/** The lists by page. */
+export function tablesOf(all: readonly Found[]): { plugins: string[]; slots: string[] } {
   const needs = byRef(all, needed);
   const wants = byRef(all, wanted);
   const offers = byRef(all, offered);
@@ -30,7 +31,7 @@ export function tablesOf(all: readonly Found[]): string[] {
     const lists = parts.filter(([, names]) => names !== '-').map(([label, names]) => `${label} ${names}`);
     return `- ${code(id)}${lists.length > 0 ? `: ${lists.join('; ')}` : ''}`;
   };
-  return [
+  const plugins = [
     '## Plugins',
     '',
     ...all.map((found) => {
@@ -69,6 +70,8 @@ export function tablesOf(all: readonly Found[]): string[] {
       ]),
     ),
     '',
+  ];
+  const slots = [
     '## Slots',
     '',
     'Places that other plugins fill. The name begins with the owner.',
@@ -87,4 +90,5 @@ export function tablesOf(all: readonly Found[]): string[] {
     ),
     '',
   ];
+  return { plugins, slots };
 }

@@ -46,7 +46,7 @@ async function pathsOf(
   const viewer = { country, locale: DEFAULT_LOCALE };
   const paths = kinds.map(
     ({ page, slugs }) =>
-      sql`select ${page.slice(0, -':slug'.length)}::text || kind.slug as path from (${slugs(viewer)}) kind (slug)`,
+      sql`select ${page.slice(0, -':slug'.length)}::text || kind.slug as path from (${slugs(viewer, { pageOf })}) kind (slug)`,
   );
   const { rows } = await sql<{ path: string }>`${sql.join(paths, sql` union `)} order by path`.execute(db);
   return [...fixed, ...rows.map(({ path }) => path)];

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Modals, Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters } from '../fixtures/browse.ts';
-import { bannerOf, cards, hardCards, pageOf } from '../fixtures/films.ts';
+import { cards, hardCards, pageOf } from '../fixtures/films.ts';
 
 export default {
   title: 'catalogue/Films',
@@ -29,37 +29,6 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 
 export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
-/** Banners below the list, and the offer to become a member. */
-export const BannersBelow: StoryObj = {
-  parameters: {
-    app: {
-      replies: {
-        'GET /small-banners': {
-          data: [
-            ...bannerOf('SMALL', 'night-swim', { title: 'Free tonight', link: '/film?access=2' }).slides,
-            ...bannerOf('SMALL', 'harbour-radio', { title: 'Nowhere', link: '/no-such-page' }).slides,
-          ],
-        },
-        'GET /cta-banner': {
-          data: bannerOf('CTA', 'the-ember-club', { title: 'Take your seat', text: '' }, true),
-        },
-      },
-    },
-  },
-  async play({ canvas, canvasElement }) {
-    const small = await canvas.findByRole('link', { name: 'Free tonight' });
-    await expect(small).toHaveAttribute('href', '/film?access=2');
-    await expect(canvas.queryByText('Nowhere')).toBeNull();
-    await expect(await canvas.findByRole('heading', { name: 'Take your seat' })).toBeVisible();
-    await expect(canvasElement.querySelector('a[href^="/sign-up"]')).not.toBeNull();
-  },
-};
-export const BannersBelowOnAPhone: StoryObj = {
-  ...BannersBelow,
-  globals: { viewport: { value: 'w390' } },
-  // Set by hand, because Storybook does not detect the play function.
-  tags: ['view'],
-};
 export const SecondPage: StoryObj = {
   ...replying(pageOf(cards, 2, 9), { visit: '/film?page=2' }),
   tags: ['view'],

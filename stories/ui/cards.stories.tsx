@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
@@ -63,6 +64,19 @@ export const PosterWithEverything: StoryObj = {
           badge={<Badge tone="line">Soon</Badge>}
           action={heart}
         />
+      </CardGrid>
+    </Section>
+  ),
+};
+export const StillsWithCaptions: StoryObj = {
+  render: () => (
+    <Section title="Series">
+      <CardGrid shape="still" label="Series">
+        {['Stay on the line. The city is listening.', LONG_GERMAN, ''].map((note) => (
+          <CaptionedCard key={note} note={note}>
+            <StillCard href="/film/salt" title="Salt" picture={picture('still', 'salt')} />
+          </CaptionedCard>
+        ))}
       </CardGrid>
     </Section>
   ),

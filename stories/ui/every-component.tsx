@@ -1,23 +1,16 @@
 /** All interactive components of `ui/`, in each of their states. */
-import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
+import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import { PersonCard } from '#ui/cards/person-card.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
-import { RadioGroup } from '#ui/forms/radio-group.tsx';
-import { SelectField } from '#ui/forms/select-field.tsx';
-import { Switch } from '#ui/forms/switch.tsx';
-import { TextArea } from '#ui/forms/text-area.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Toast } from '#ui/messages/toast.tsx';
@@ -29,13 +22,16 @@ import { Tabs } from '#ui/navigation/tabs.tsx';
 import { InlineDialog } from '#ui/overlays/inline-dialog.tsx';
 import { Lightbox } from '#ui/overlays/lightbox.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
+import { HeroNote } from '#ui/pictures/hero-note.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { FactLinks } from '#ui/text/fact-links.tsx';
 import { ListingHead } from '#ui/text/listing-head.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { SectionHeading } from '#ui/text/section-heading.tsx';
 import { cards, picture } from '../fixtures/films.ts';
+import { Forms, Place } from './every-field.tsx';
 
 const VARIANTS: readonly NonNullable<ButtonVariant['variant']>[] = ['solid', 'line', 'quiet', 'icon'];
 const LABELS = {
@@ -45,78 +41,7 @@ const LABELS = {
   page: (page: number) => `Page ${page}`,
 };
 
-function Place({ of, children }: { of: string; children: ReactNode }) {
-  return <div data-component={of}>{children}</div>;
-}
-
-const OPTIONS = [
-  { value: 'year', label: 'A year', hint: 'Paid once, a third less.', aside: '79 €' },
-  { value: 'month', label: 'A month', hint: 'Ends whenever you like.', aside: '9,90 €' },
-];
-const ORDERS = [{ value: 'new', label: 'Newest first' }];
 const heart = <Button variant="icon" icon="heart" label="Save" />;
-const named = (of: string, state: string | undefined) => (state ? `${of}, ${state}` : of);
-
-/** Fields and choices in all variants, each with its name. */
-const FORM_STATES = [
-  {},
-  { disabled: true, state: 'disabled' },
-  { error: 'This field is required', state: 'wrong' },
-] as const;
-
-function Forms() {
-  return FORM_STATES.map(({ state, ...props }: { state?: string; disabled?: boolean; error?: string }) => (
-    <div key={state ?? ''}>
-      <Place of={named('text field', state)}>
-        <TextField
-          label="Email"
-          hint="We write rarely."
-          note="optional"
-          defaultValue="robin@example.org"
-          {...props}
-        />
-      </Place>
-      <Place of={named('empty text field', state)}>
-        <TextField label="Email" placeholder="you@example.org" {...props} />
-      </Place>
-      <Place of={named('password field', state)}>
-        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
-      </Place>
-      <Place of={named('text area', state)}>
-        <TextArea label="Your story" hint="As long as you like." defaultValue="It rained." {...props} />
-      </Place>
-      <Place of={named('select', state)}>
-        <SelectField label="Order" options={ORDERS} {...props} />
-      </Place>
-      <Place of={named('checkbox, selected', state)}>
-        <Checkbox label="Stay logged in" hint="On this device." defaultChecked {...props} />
-      </Place>
-      <Place of={named('checkbox', state)}>
-        <Checkbox label="Stay logged in" {...props} />
-      </Place>
-      <Place of={named('switch, selected', state)}>
-        <Switch label="Autoplay" defaultChecked {...(props.disabled ? { disabled: true } : {})} />
-      </Place>
-      <Place of={named('switch', state)}>
-        <Switch label="Autoplay" {...(props.disabled ? { disabled: true } : {})} />
-      </Place>
-      {(['list', 'cards'] as const).map((variant) => (
-        <Place key={variant} of={named(`radio group as ${variant}, one selected`, state)}>
-          <RadioGroup
-            legend="Plan"
-            name={`${variant}-${state}`}
-            variant={variant}
-            options={OPTIONS}
-            value="year"
-            onValue={() => undefined}
-            {...props}
-          />
-        </Place>
-      ))}
-    </div>
-  ));
-}
-
 function Cards() {
   return (
     <>
@@ -141,6 +66,11 @@ function Cards() {
           progressLabel="11 minutes left"
           playable
         />
+      </Place>
+      <Place of="still with a caption">
+        <CaptionedCard note="Stay on the line. The city is listening.">
+          <StillCard href="/series/harbour-radio" title="Harbour Radio" picture={picture('still', 'salt')} />
+        </CaptionedCard>
       </Place>
       <Place of="person card">
         <PersonCard
@@ -179,9 +109,19 @@ function Cards() {
           priority={false}
           eyebrow="Tonight"
           title="Salt"
-          facts="31 min"
+          facts={
+            <>
+              31 min
+              <FactLinks links={[{ title: 'Romance', href: '/categories/romance' }]} />
+            </>
+          }
           lead="Two strangers share a room for one night."
-          actions={<Button>Watch now</Button>}
+          actions={
+            <>
+              <Button>Watch now</Button>
+              <HeroNote>From 9.90 € a month</HeroNote>
+            </>
+          }
           fine="Ends whenever you like."
         />
       </Place>

@@ -1,4 +1,4 @@
-/** Navigation components: Tabs, Breadcrumbs, Pagination, PagedList, FilterChips, ListBar, Menu and MenuItem, LoadingBar. */
+/** Navigation components: Tabs, ScrollAnchor, Breadcrumbs, Pagination, PagedList, FilterChips, ListBar, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -9,6 +9,7 @@ import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { PagedList } from '#ui/navigation/paged-list.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
+import { ScrollAnchor } from '#ui/navigation/scroll-anchor.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LONG_GERMAN } from '../fixtures/films.ts';
 import { withControls } from './controls.ts';
@@ -109,6 +110,13 @@ const pagedList = (count: number): StoryObj => ({
     </PagedList>
   ),
 });
+export const AnchorOfTabs: StoryObj = {
+  render: () => (
+    <ScrollAnchor shown="details">
+      <Tabs label="About Salt" items={[{ href: '?', label: 'Details', current: true }]} />
+    </ScrollAnchor>
+  ),
+};
 export const ListOfCards = pagedList(1);
 export const ListWithoutCards = pagedList(0);
 

@@ -1,11 +1,13 @@
-/** Sections of a page: Hero, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
+/** Sections of a page: Hero with HeroNote and FactLinks, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
+import { HeroNote } from '#ui/pictures/hero-note.tsx';
 import { Hero, type HeroProps } from '#ui/pictures/hero.tsx';
+import { FactLinks } from '#ui/text/fact-links.tsx';
 import { Notice, type NoticeProps } from '#ui/messages/notice.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { ListingHead } from '#ui/text/listing-head.tsx';
@@ -63,6 +65,25 @@ export const HeroOfPage = hero({
       label="Breadcrumbs"
       items={[{ label: 'Films', href: '/film' }, { label: 'A Borrowed Room' }]}
     />
+  ),
+});
+export const HeroWithLinksAndNote = hero({
+  facts: (
+    <>
+      2025 · 31 min
+      <FactLinks
+        links={[
+          { title: 'Romance', href: '/categories/romance' },
+          { title: 'Noir', href: null },
+        ]}
+      />
+    </>
+  ),
+  actions: (
+    <>
+      <Button size="l">Subscribe</Button>
+      <HeroNote>From 9.90 € a month</HeroNote>
+    </>
   ),
 });
 export const HeroAsBanner = hero({ size: 'banner', level: 2, priority: false });

@@ -1,17 +1,18 @@
 /**
- * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, home, people, player and search, and
- * the call that identifies the visitor.
+ * Responses of the small backend: every call of the plugins shell, age-gate, catalogue, banners, series, home, people,
+ * player and search, and the call that identifies the visitor.
  */
 import { randomUUID } from 'node:crypto';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
+import * as banners from '#plugins/banners/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
-import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { getPerson, getPersonBySlug, getPersons, getWorks } from '#plugins/people/api.ts';
 import * as player from '#plugins/player/api.ts';
 import { getSearchLabels, postSearch } from '#plugins/search/api.ts';
+import * as series from '#plugins/series/api.ts';
 import * as shell from '#plugins/shell/api.ts';
 import { found, notFound, on, Refused, type Member, type Route } from './call.ts';
 import {
@@ -110,7 +111,6 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getFeaturedMovies, ({ query }) => FILMS.slice(0, query.count)),
   on(catalogue.getRandomMovie, () => filmBy(1)),
   on(catalogue.getBehindTheScenes, noFilms),
-  on(getNextFilms, ({ query: { by } }) => ({ basis: by, movies: FILMS.slice(0, 3) })),
   on(catalogue.getMovie, ({ params }) => filmPage(filmBy(params.id))),
   on(catalogue.getMovieBySlug, ({ params }) => filmPage(filmBySlug(params.slug))),
   on(catalogue.getSimilarMovies, ({ params }) => {
@@ -133,9 +133,9 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getProducts, ({ query }) => pageOf(FILMS, query)),
   on(catalogue.getProductsSoon, () => []),
   on(catalogue.getProductsInProduction, () => []),
-  on(catalogue.getSeriesList, noFilms),
-  on(catalogue.getSeries, notFound),
-  on(catalogue.getSeriesBySlug, notFound),
+  on(series.getSeriesList, noFilms),
+  on(series.getSeries, notFound),
+  on(series.getSeriesBySlug, notFound),
   on(getPersons, ({ params, query }) => pageOf(params.type === 'directors' ? [DIRECTOR] : [], query)),
   on(getPerson, ({ params }) => (isOne(params.id === DIRECTOR.id), personPage)),
   on(getPersonBySlug, ({ params }) => (isOne(params.slug === DIRECTOR.slug), personPage)),
@@ -158,9 +158,9 @@ const ofCatalogue: readonly Route[] = [
     catalogue.getLabelBySlug,
     ({ params }) => (isOne(params.slug === LABEL.slug), { ...labelCard, movies: [...FILMS] }),
   ),
-  on(catalogue.getBanner, () => ({ data: null })),
-  on(catalogue.getCtaBanner, () => ({ data: null })),
-  on(catalogue.getSmallBanners, () => ({ data: [] })),
+  on(banners.getBanner, () => ({ data: null })),
+  on(banners.getCtaBanner, () => ({ data: null })),
+  on(banners.getSmallBanners, () => ({ data: [] })),
   on(postSearch, ({ body }) => search(body)),
   on(getSearchLabels, () => [{ ...CATEGORY, kind: 'tag' as const }]),
   on(catalogue.getUserSegment, ({ query }) => ({

@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Brand } from '#app/brand.ts';
+import { provide } from '#kernel/plugin.ts';
+import { Pages } from '#ports/pages-origin.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { pagesOf } from '#server/bootstrap/declared.ts';
 import type { PageEntry } from '#server/pages/page-app.ts';
 import type { TestOrigin, TestOriginOptions } from '#server/testing/origin.ts';
 import { ROOT } from './root.ts';
@@ -45,5 +48,7 @@ export async function brandSite(
     modules: await modulesOf(brand),
     pageApp: { ...pageApp, entry: async () => entry },
     ...options,
+    // The origin would otherwise know the pages of the complete brand.
+    services: [provide(Pages, pagesOf(brand)), ...(options.services ?? [])],
   });
 }

@@ -1,7 +1,7 @@
 /** Texts of a brand outside its pages: app manifest, contract, developer pages, sandbox, emails and receipts. */
 import type { Brand } from '#app/brand.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
-import { RETURN_PATH } from '#plugins/payments/server/orders/return-url.ts';
+import { RETURN_PATH } from '#gateways/installed/server/return-page.ts';
 import { receiptPdf } from '#plugins/receipts/server/pdf.ts';
 import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';

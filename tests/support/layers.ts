@@ -5,10 +5,6 @@ import type { Import } from './imports.ts';
 export const within = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)\//.exec(path)?.[1];
-/** The id of an age provider, `shared` or `installed`. */
-const providerOf = (path: string): string | undefined => /^age-providers\/([^/]+)\//.exec(path)?.[1];
-/** The id of a gateway, `shared` or `installed`. */
-const gatewayOf = (path: string): string | undefined => /^gateways\/([^/]+)\//.exec(path)?.[1];
 /** The folder of a plugin, an age provider or a gateway. */
 const homeOf = (path: string): string | undefined =>
   /^(?:plugins|age-providers|gateways)\/[^/]+\//.exec(path)?.[0];
@@ -74,6 +70,72 @@ export interface Rule {
   readonly forbids: (one: Import) => boolean;
   /** Imports that break the rule in every governed file; each is tested in every folder. */
   readonly broken: readonly (string | ((file: string) => string))[];
+}
+
+/** Interchangeable implementations, each in its folder below `folder`; `shared` and `installed` are about all of them. */
+interface Implementations {
+  readonly folder: string;
+  readonly one: string;
+  readonly several: string;
+  /** The only plugin that uses them, and its name in messages. */
+  readonly user: string;
+  readonly usedBy: string;
+  /** Files that their origin halves share with the page app. */
+  readonly contract?: RegExp;
+  /** Two that are installed, for examples. */
+  readonly installed: readonly [string, string];
+}
+
+function implementationRules({
+  folder,
+  one,
+  several,
+  user,
+  usedBy,
+  contract,
+  installed: [first, second],
+}: Implementations): readonly Rule[] {
+  const idOf = (file: string): string | undefined => (within(file, folder) ? file.split('/')[1] : undefined);
+  return [
+    {
+      message: `the origin half of ${one} imports the host and ${contract ? 'contracts' : 'origin halves'} of ${several}`,
+      governs: (file) => isModule(file) && within(file, folder),
+      forbids: ({ to }) =>
+        !isPackage(to) &&
+        !(
+          inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
+          !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
+        ) &&
+        !(within(to, folder) && (isOriginHalf(to) || contract?.test(to))),
+      broken: [
+        'ui/actions/button.tsx',
+        'app/forms/form.ts',
+        'brands/store/brand.ts',
+        (file) => `${folder}/${idOf(file)}/view.tsx`,
+      ],
+    },
+    {
+      message: `${one} imports only itself and what ${several} share`,
+      governs: (file) => isPart(folder)(file) && idOf(file) !== 'installed',
+      forbids: ({ from, to }) =>
+        within(to, 'plugins') ||
+        (within(to, folder) && !within(to, `${folder}/shared`) && idOf(to) !== idOf(from)),
+      broken: [
+        `plugins/${user}/api.ts`,
+        `plugins/${user}/server/module.ts`,
+        `${folder}/installed/server/installed.ts`,
+        (file) => `${folder}/${idOf(file) === first ? second : first}/server/definition.ts`,
+      ],
+    },
+    {
+      message: `only ${usedBy} uses ${several}, and none of them by name`,
+      governs: isPart('plugins'),
+      forbids: ({ from, to }) =>
+        within(to, folder) &&
+        !(pluginOf(from) === user && inAny([`${folder}/shared`, `${folder}/installed`], to)),
+      broken: [`${folder}/${first}/api.ts`, `${folder}/${second}/server/definition.ts`],
+    },
+  ];
 }
 
 export const RULES: readonly Rule[] = [
@@ -247,84 +309,23 @@ export const RULES: readonly Rule[] = [
       (file) => `plugins/${pluginOf(file)}/machine.ts`,
     ],
   },
-  {
-    message: 'the origin half of a gateway imports the host and contracts of gateways',
-    governs: (file) => isModule(file) && within(file, 'gateways'),
-    forbids: ({ to }) =>
-      !isPackage(to) &&
-      !(
-        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
-        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
-      ) &&
-      !(within(to, 'gateways') && (isOriginHalf(to) || CONTRACT.test(to))),
-    broken: [
-      'ui/actions/button.tsx',
-      'app/forms/form.ts',
-      'brands/store/brand.ts',
-      (file) => `gateways/${gatewayOf(file)}/inline.tsx`,
-    ],
-  },
-  {
-    message: 'a gateway imports only itself and what gateways share',
-    governs: (file) => isPart('gateways')(file) && gatewayOf(file) !== 'installed',
-    forbids: ({ from, to }) =>
-      within(to, 'plugins') ||
-      (within(to, 'gateways') && !within(to, 'gateways/shared') && gatewayOf(to) !== gatewayOf(from)),
-    broken: [
-      'plugins/payments/api.ts',
-      'plugins/payments/server/orders/order.ts',
-      'gateways/installed/server/installed.ts',
-      (file) => `gateways/${gatewayOf(file) === 'epoch' ? 'vendo' : 'epoch'}/server/wire.ts`,
-    ],
-  },
-  {
-    message: 'only payments uses gateways, and none of them by name',
-    governs: isPart('plugins'),
-    forbids: ({ from, to }) =>
-      within(to, 'gateways') &&
-      !(pluginOf(from) === 'payments' && inAny(['gateways/shared', 'gateways/installed'], to)),
-    broken: ['gateways/epoch/api.ts', 'gateways/vendo/server/wire.ts'],
-  },
-  {
-    message: 'the origin half of an age provider imports the host and origin halves of age providers',
-    governs: (file) => isModule(file) && within(file, 'age-providers'),
-    forbids: ({ to }) =>
-      !isPackage(to) &&
-      !(
-        inAny(['server', 'kernel', 'ports', 'app', 'plugins'], to) &&
-        !inAny([...ASSEMBLY, 'app/forms', 'app/react'], to)
-      ) &&
-      !(within(to, 'age-providers') && isOriginHalf(to)),
-    broken: [
-      'ui/actions/button.tsx',
-      'app/forms/form.ts',
-      'brands/store/brand.ts',
-      (file) => `age-providers/${providerOf(file)}/choice.tsx`,
-    ],
-  },
-  {
-    message: 'an age provider imports only itself and what age providers share',
-    governs: (file) => isPart('age-providers')(file) && providerOf(file) !== 'installed',
-    forbids: ({ from, to }) =>
-      within(to, 'plugins') ||
-      (within(to, 'age-providers') &&
-        !within(to, 'age-providers/shared') &&
-        providerOf(to) !== providerOf(from)),
-    broken: [
-      'plugins/age-gate/api.ts',
-      'plugins/age-gate/server/store.ts',
-      'age-providers/installed/server/installed.ts',
-      (file) => `age-providers/${providerOf(file) === 'eu' ? 'yoti' : 'eu'}/server/provider.ts`,
-    ],
-  },
-  {
-    message: 'only the age gate uses age providers, and none of them by name',
-    governs: isPart('plugins'),
-    forbids: ({ from, to }) =>
-      within(to, 'age-providers') &&
-      !(pluginOf(from) === 'age-gate' && inAny(['age-providers/shared', 'age-providers/installed'], to)),
-    broken: ['age-providers/eu/choice.tsx', 'age-providers/yoti/server/wire.ts'],
-  },
+  ...implementationRules({
+    folder: 'gateways',
+    one: 'a gateway',
+    several: 'gateways',
+    user: 'payments',
+    usedBy: 'payments',
+    contract: CONTRACT,
+    installed: ['epoch', 'vendo'],
+  }),
+  ...implementationRules({
+    folder: 'age-providers',
+    one: 'an age provider',
+    several: 'age providers',
+    user: 'age-gate',
+    usedBy: 'the age gate',
+    installed: ['eu', 'yoti'],
+  }),
   {
     message: 'the origin imports no views',
     governs: (file) => (isHost(file) || isModule(file)) && !isOriginView(file),

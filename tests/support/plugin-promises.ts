@@ -166,6 +166,18 @@ export const PROMISES: readonly Promised[] = [
     links: /^\/(?:performers|collaborators)\b/,
   },
   {
+    what: 'series',
+    by: ['series'],
+    // Not what editors write in banners and plans, such as "Every film and series, a month at a time".
+    words: {
+      en: /\bfilms(?:,| and) series\b|film and series, as often/i,
+      de: /Filme, Serien\b|filme und Serien(?!, (?:ein Abo|Monat))/i,
+      es: /películas, series\b|(?:películas|cortometrajes) y series(?!, (?:una sola|mes))/i,
+      fr: /films, séries|(?:films|courts métrages) et (?:des |toutes les )?séries(?!, (?:un seul|mois))/i,
+    },
+    links: /^\/series\b/,
+  },
+  {
     what: 'the search page',
     by: ['search'],
     words: {

@@ -1,6 +1,6 @@
 /** The tab of owned films. */
 import { useLingui } from '@lingui/react/macro';
-import { NextFilms } from '#ports/catalogue.ts';
+import { NextFilms } from '#ports/next-films.ts';
 import { Slot, useDeps, useHydrated } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';

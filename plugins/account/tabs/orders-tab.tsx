@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { OrdersEnd } from '#ports/account.ts';
-import { NextFilms } from '#ports/catalogue.ts';
+import { NextFilms } from '#ports/next-films.ts';
 import { Slot, useDeps, useHydrated } from '#app/react/bindings.tsx';
 import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { Notice } from '#ui/messages/notice.tsx';

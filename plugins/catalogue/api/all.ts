@@ -1,6 +1,4 @@
 /** Every endpoint that the catalogue itself declares. */
 export * from '../api.ts';
 export * from './audience.ts';
-export * from './banners.ts';
 export * from './browse.ts';
-export * from './next-films.ts';

@@ -1,21 +1,10 @@
 /** Films, series and related items as the API returns them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
-import { MODEL_TYPES, MovieCard, Named, Price, SeriesCard } from '#ports/catalogue.ts';
+import { MODEL_TYPES, MovieCard, Named, Price, RELATED_TYPES, SeriesCard } from '#ports/catalogue.ts';
 import { PersonCard } from '#ports/people.ts';
 import { Picture } from '#ports/picture.ts';
-import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
-
-/** Types of extras: the values of `type` (README 8). */
-export const RELATED_TYPES = [
-  'movie',
-  'interview',
-  'behind_the_scenes',
-  'chapter',
-  'other',
-  'trailer',
-  'bhs',
-] as const;
+import { Award, CrewMember, Editorial, Quote, Voice } from '#ports/film-editorial.ts';
 
 /**
  * An extra of a film or series. `video_path` is the path of the page that plays it, without locale; never a media URL.
@@ -111,23 +100,6 @@ export type Movie = v.InferOutput<typeof Movie>;
 
 /** The fields needed to play a random film and to announce it. */
 export const RandomMovie = v.object({ id: v.number(), slug: v.string(), title: v.string() });
-
-export const Episode = v.object({ season: v.number(), episode: v.number(), movie: MovieCard });
-export type Episode = v.InferOutput<typeof Episode>;
-
-/** The data of a series' page, with its episodes in order. */
-export const Series = v.object({
-  ...SeriesCard.entries,
-  /** Empty if `text_withheld` is true: the text is explicit, and the visitor's age is not verified. */
-  synopsis: v.string(),
-  text_withheld: v.boolean(),
-  trailer_path: v.nullable(v.string()),
-  behind_scenes_path: v.nullable(v.string()),
-  episodes: v.array(Episode),
-  performers: v.array(PersonCard),
-  director: v.nullable(PersonCard),
-});
-export type Series = v.InferOutput<typeof Series>;
 
 /** Own productions: films and series in separate lists, newest first. */
 export const Originals = v.object({ movies: v.array(MovieCard), series: v.array(SeriesCard) });

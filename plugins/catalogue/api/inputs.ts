@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
 import { Meta } from '#ports/catalogue.ts';
-import { INTENSITIES, MOODS } from './editorial.ts';
+import { INTENSITIES, MOODS } from '#ports/film-editorial.ts';
 
 /** Default page size (README 1). */
 export const PER_PAGE = 10;

@@ -10,7 +10,7 @@ import type { Movie } from '../api/films.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '../head.ts';
 
 export interface SeduceBoostData {
   movie: Movie;

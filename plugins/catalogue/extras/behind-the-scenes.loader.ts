@@ -7,7 +7,7 @@ import { getBehindTheScenes } from '../api.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '../head.ts';
 
 export type BehindTheScenesData = ReplyOf<typeof getBehindTheScenes>;
 

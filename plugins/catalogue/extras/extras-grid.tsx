@@ -1,20 +1,13 @@
 /** Extras of a film or series: interviews, chapters, behind the scenes. */
 import { useLingui } from '@lingui/react/macro';
-import type { Picture } from '#ports/picture.ts';
+import type { FilmExtrasProps } from '#ports/film-views.ts';
 import { usePath } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
-import type { ShownExtra } from './shown-extra.ts';
 import { useFacts } from '../facts.ts';
 
-interface ExtrasGridProps {
-  extras: readonly ShownExtra[];
-  /** Picture for an extra that has none. */
-  instead: Picture;
-}
-
-export function ExtrasGrid({ extras, instead }: ExtrasGridProps) {
+export default function ExtrasGrid({ extras, fallback }: FilmExtrasProps) {
   const { t } = useLingui();
   const path = usePath();
   const { minutes } = useFacts();
@@ -26,7 +19,7 @@ export function ExtrasGrid({ extras, instead }: ExtrasGridProps) {
             key={extra.id}
             href={path(extra.video_path ?? '')}
             title={extra.title}
-            picture={extra.poster_image ?? instead}
+            picture={extra.poster_image ?? fallback}
             meta={minutes(extra.length)}
             playable
           />

@@ -8,7 +8,7 @@ import type { ShownMovie } from './shown-movie.ts';
 import { useFacts } from '../facts.ts';
 import { CREW_JOB_WORDS } from '../films/editorial-words.ts';
 import { useEditorialFacts } from './film-facts.tsx';
-import { StoryAndPeople } from './story-and-people.tsx';
+import StoryAndPeople from './story-and-people.tsx';
 
 /** An unobtrusive link, or only its text if the brand does not have the page. */
 function Linked({ href, children }: { href: string | null; children: string }) {

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/actions/link.tsx';
 import { Section } from '#ui/text/section.tsx';
-import type { Award, Quote } from '../api/editorial.ts';
+import type { Award, Quote } from '#ports/film-editorial.ts';
 import type { Movie } from '../api/films.ts';
 import styles from './film-praise.module.css';
 

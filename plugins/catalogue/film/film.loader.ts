@@ -9,17 +9,20 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Reviews } from '#ports/reviews.ts';
 import type { Session } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
-import { getMovieBySlug, getSeriesBySlug, getSimilarMovies } from '../api.ts';
+import { getMovieBySlug, getSimilarMovies } from '../api.ts';
 import type { CommentPage } from '#ports/comment-text.ts';
-import type { Episode, Movie } from '../api/films.ts';
+import type { Movie } from '../api/films.ts';
+import type { Episode, Episodes } from '#ports/series.ts';
+import type { ShownExtra } from '#ports/film-views.ts';
 import { isOwned } from '../cards/owned.ts';
 import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
 import { shownFilm, type ShownFilm } from '#ports/shown-film.ts';
-import { shownExtra, type ShownExtra } from '../extras/shown-extra.ts';
-import { seasonNamed } from '../series/seasons.ts';
+import { shownExtra } from '../extras/shown-extra.ts';
 import { shownMovie, type ShownMovie } from './shown-movie.ts';
-import { breadcrumbs, durationOf, nameLanguage, personRef, workOf } from './structured.ts';
+import { durationOf, nameLanguage, personRef, workOf } from '#ports/work-facts.ts';
+import { schema } from '#app/head/structured.ts';
+import { breadcrumbs } from '../head.ts';
 
 /** Tabs of a film's page; each tab has its own URL (`?tab=`). */
 export const FILM_TABS = ['details', 'episodes', 'extras', 'reviews', 'similar'] as const;
@@ -31,8 +34,9 @@ export interface FilmData {
   extrasCount: number;
   extras: readonly ShownExtra[];
   similar: readonly ShownFilm[];
-  /** All episodes of the film's series; empty for other films. */
+  /** All episodes of the film's series, and the season in the page's title; empty and null for other films. */
   episodes: readonly Episode[];
+  season: number | null;
   tab: FilmTab;
   /** Whether the visitor has bought the film. */
   owned: boolean;
@@ -45,9 +49,15 @@ export interface FilmData {
 interface FilmPageDeps {
   session: Session | undefined;
   reviews: Reviews | undefined;
+  episodes: Episodes | undefined;
 }
 
-async function load(request: RouteRequest, { session, reviews: list }: FilmPageDeps): Promise<FilmData> {
+const NO_EPISODES = { episodes: [], season: null };
+
+async function load(
+  request: RouteRequest,
+  { session, reviews: list, episodes: episodesOf }: FilmPageDeps,
+): Promise<FilmData> {
   const { http, params, query, signal } = request;
   const movie = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
   const { id, series } = movie;
@@ -56,7 +66,7 @@ async function load(request: RouteRequest, { session, reviews: list }: FilmPageD
   const lang = LOCALES.find((one) => one === query.get('lang')) ?? null;
   const [similar, whole, reviews, owned] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
-    series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
+    series && episodesOf ? episodesOf(request, { id, series: series.slug }) : NO_EPISODES,
     (tab === 'reviews' && list?.firstPage(request, id, lang)) || null,
     isOwned(request, movie, session),
   ]);
@@ -65,7 +75,7 @@ async function load(request: RouteRequest, { session, reviews: list }: FilmPageD
     extrasCount: movie.extras.length,
     extras: tab === 'extras' ? movie.extras.map(shownExtra) : [],
     similar: similar.map(shownFilm),
-    episodes: whole?.episodes ?? [],
+    ...whole,
     tab,
     reviews,
     lang,
@@ -89,7 +99,7 @@ const prizeOf = ({ award, category, year }: Movie['awards'][number]): string =>
 
 /** The film as a schema.org Movie, or as a TVEpisode of its series. */
 const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
-  ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
+  ...schema(movie.series ? 'TVEpisode' : 'Movie', workOf(movie, withLocale(request.path, request.locale))),
   ...(movie.series ? partOf(movie.series, request) : {}),
   dateCreated: movie.release_date,
   duration: durationOf(movie.length),
@@ -109,8 +119,8 @@ const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
     : {}),
 });
 
-export const filmLoader = (session: Session | undefined, reviews: Reviews | undefined): Loader<FilmData> => ({
-  load: (request) => load(request, { session, reviews }),
+export const filmLoader = (deps: FilmPageDeps): Loader<FilmData> => ({
+  load: (request) => load(request, deps),
   head,
 });
 
@@ -136,8 +146,8 @@ function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): stri
       : tab === 'extras'
         ? held.extrasCount > 0
         : movie.status === 'Published';
-  const { id, title } = movie;
-  const season = tab === 'episodes' ? seasonNamed(held.episodes, request.query.get('season'), id) : null;
+  const { title } = movie;
+  const season = tab === 'episodes' ? held.season : null;
   if (has && season !== null) return request.i18n._(msg`Episodes: ${title}, season ${season}`);
   return tab !== 'details' && has ? request.i18n._(TAB_TITLES[tab](title)) : wholeTitleOf(movie, request);
 }
@@ -155,7 +165,7 @@ function head(data: FilmData, request: RouteRequest): Head {
       jsonLdOf(movie, request),
       breadcrumbs(request, [i18n._(msg`Films`), '/film'], [movie.title, path]),
     ],
-    ...nameLanguage(request, path, movie),
+    ...nameLanguage(movie, withLocale(path, request.locale)),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

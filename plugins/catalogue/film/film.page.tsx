@@ -7,6 +7,7 @@ import { Hero } from '#ui/pictures/hero.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { FilmEnd } from '#ports/notices.ts';
 import { FilmReviews } from '#ports/reviews.ts';
+import { FilmEpisodes } from '#ports/series.ts';
 import { deps } from '../deps.ts';
 import { useFacts } from '../facts.ts';
 import { useFilmBadge } from '../cards/film-badge.tsx';
@@ -17,10 +18,9 @@ import { FilmPraise } from './film-praise.tsx';
 import { FilmDepth } from './film-depth.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
-import { ExtrasGrid } from '../extras/extras-grid.tsx';
-import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
-import { EpisodeList } from '../series/episode-list.tsx';
-import { TagLinks } from './tag-links.tsx';
+import ExtrasGrid from '../extras/extras-grid.tsx';
+import { ScrollAnchor } from '#ui/navigation/scroll-anchor.tsx';
+import { FactLinks } from '#ui/text/fact-links.tsx';
 import { useAudience } from '../use-audience.ts';
 
 /** Number of films suggested if this film has no reviews. */
@@ -33,7 +33,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
   useAudience('film', movie.id);
   const { t, i18n } = useLingui();
-  const { filmLink, reviews: list } = useDeps(deps);
+  const { categoryLink, filmLink, reviews: list } = useDeps(deps);
   const path = usePath();
   const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
@@ -93,7 +93,9 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
         facts={
           <>
             {facts.filter(Boolean).join(' · ')}
-            <TagLinks tags={movie.tags} />
+            <FactLinks
+              links={movie.tags.map(({ slug, title }) => ({ title, href: categoryLink({ slug }) }))}
+            />
           </>
         }
         lead={movie.short_synopsis}
@@ -118,7 +120,8 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
         </>
       )}
       {shown === 'episodes' && movie.series && (
-        <EpisodeList
+        <Slot
+          of={FilmEpisodes}
           series={movie.series}
           episodes={episodes}
           current={movie.id}
@@ -126,7 +129,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
           hrefOf={(season) => `${here}?season=${season}&tab=episodes`}
         />
       )}
-      {shown === 'extras' && <ExtrasGrid extras={data.extras} instead={movie.cover_picture} />}
+      {shown === 'extras' && <ExtrasGrid extras={data.extras} fallback={movie.cover_picture} />}
       {shown === 'reviews' && (
         <Slot
           of={FilmReviews}

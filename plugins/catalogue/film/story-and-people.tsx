@@ -64,7 +64,7 @@ interface StoryAndPeopleProps {
   facts: readonly Definition[];
 }
 
-export function StoryAndPeople({
+export default function StoryAndPeople({
   story,
   director,
   photographer,

@@ -1,7 +1,7 @@
 /** Translated labels of editorial keys. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContentNote, CrewJob, Intensity, Mood } from '../api/editorial.ts';
+import type { ContentNote, CrewJob, Intensity, Mood } from '#ports/film-editorial.ts';
 
 export const MOOD_WORDS: Readonly<Record<Mood, MessageDescriptor>> = {
   tender: msg`Tender`,

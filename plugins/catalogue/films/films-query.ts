@@ -8,7 +8,7 @@ import {
   type QueryChanges,
 } from '#ports/listing.ts';
 import type { MovieFilters } from '../api/browse.ts';
-import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
+import { INTENSITIES, MOODS, type Intensity, type Mood } from '#ports/film-editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
 /** Filters by their name in the URL (README 4); values as `/movies` accepts them. */

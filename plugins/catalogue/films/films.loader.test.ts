@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { bannerOf as banner, card, pageOf } from '#stories/fixtures/films.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
-import { getBanner, getCtaBanner, getSmallBanners } from '../api/banners.ts';
+import { shownSlide } from '#ports/banners.ts';
 import { getMovieFilters } from '../api/browse.ts';
-import { load } from './films.loader.ts';
+import { filmsLoader } from './films.loader.ts';
 
 const NO_FILTERS = { tags: [], labels: [], performers: [], directors: [], years: [] };
 const LISTED = card(1, 'night-swim', 'Night Swim');
@@ -17,13 +17,18 @@ const replies = new Map<object, unknown>([
   [getMovieFilters, NO_FILTERS],
   [getProductsSoon, [LISTED, SOON]],
   [getProductsInProduction, [SOON]],
-  [getBanner, { data: null }],
-  [getSmallBanners, { data: links.flatMap((link) => banner('SMALL', 'night-swim', { link }).slides) }],
-  [getCtaBanner, { data: null }],
 ]);
 
+const loader = filmsLoader({
+  listingBanner: async () => null,
+  bannersBelow: async () => ({
+    small: links.flatMap((link) => banner('SMALL', 'night-swim', { link }).slides.map(shownSlide)),
+    call: null,
+  }),
+});
+
 const asked = (query: string) =>
-  load({
+  loader.load!({
     http: { call: async (endpoint: object) => replies.get(endpoint) },
     path: '/film',
     query: new URLSearchParams(query),

@@ -5,28 +5,22 @@ import type { ReplyOf } from '#app/http/endpoint.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { Redirected, type RouteRequest } from '#app/router/request.ts';
 import { posterSizes } from '#ui/cards/poster-card.tsx';
-import type { Banner } from '#ports/banners.ts';
+import type { BannersBelow, BelowList, ListingBanner, ShownListingBanner } from '#ports/banner-views.ts';
+import type { Loader } from '#kernel/plugin.ts';
 import { getMovies, getProductsInProduction, getProductsSoon } from '../api.ts';
 import { getMovieFilters, type MovieFilters } from '../api/browse.ts';
-import {
-  bannerOf,
-  belowListOf,
-  NOTHING_BELOW,
-  preloadOfBanner,
-  type BelowList,
-} from '../banner/banner-of.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
-import { pageTitle } from '../listing/paging.ts';
+import { pageTitle, preloadOfBanner } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { preloadOf } from '#app/head/preload.ts';
 import { posterOf, shownFilm, type ShownFilm } from '#ports/shown-film.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '../head.ts';
 import { choicesOf, chosenOf, filtersOf } from './filters.ts';
 import { askedOf, cleanedQuery, type FilmsQuery } from './films-query.ts';
 
 export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
   data: readonly ShownFilm[];
-  banner: Banner | null;
+  banner: ShownListingBanner | null;
   asked: FilmsQuery;
   offered: MovieFilters;
   /** Announced films, only below the first page of the unfiltered list. */
@@ -39,7 +33,17 @@ export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
 /** Maximum seed; the same seed gives the same shuffle. */
 const SEED_MAX = 999_999;
 
-export async function load(request: RouteRequest): Promise<FilmsData> {
+export interface FilmsPageDeps {
+  listingBanner: ListingBanner | undefined;
+  bannersBelow: BannersBelow | undefined;
+}
+
+const NOTHING_BELOW: BelowList = { small: [], call: null };
+
+async function load(
+  request: RouteRequest,
+  { listingBanner, bannersBelow }: FilmsPageDeps,
+): Promise<FilmsData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
   // Without a seed, every page would be shuffled differently, so the URL gets one.
@@ -52,7 +56,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
   // The order is named in the URL, as in "see all" of the newest films: this is the list of latest releases.
   const isLatest = query.get('order') === 'default' && asked.dir === 'desc';
   const [banner, reply, offered, soon, inProduction, below] = await Promise.all([
-    bannerOf(request, isLatest ? 'LATEST RELEASES' : 'MOVIES'),
+    listingBanner?.(request, isLatest ? 'LATEST RELEASES' : 'MOVIES') ?? null,
     http.call(getMovies, {
       query: {
         ...asked.filters,
@@ -67,7 +71,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     http.call(getMovieFilters, { signal }),
     isWhole ? http.call(getProductsSoon, { signal }) : [],
     isWhole ? http.call(getProductsInProduction, { signal }) : [],
-    isWhole ? belowListOf(request) : NOTHING_BELOW,
+    (isWhole && bannersBelow?.(request)) || NOTHING_BELOW,
   ]);
   const listed = withinPages(reply, request);
   /** Announced films that are neither in the list nor in `shown`, so that none is on the page twice. */
@@ -89,7 +93,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
   return { ...listed, data, banner, asked, offered, ...more };
 }
 
-export function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {
+function head({ data, meta, asked, banner, offered }: FilmsData, request: RouteRequest): Head {
   const { i18n, path } = request;
   const [first] = data;
   const preloadImage =
@@ -113,3 +117,8 @@ export function head({ data, meta, asked, banner, offered }: FilmsData, request:
     ...(preloadImage ? { preloadImage } : {}),
   };
 }
+
+export const filmsLoader = (deps: FilmsPageDeps): Loader<FilmsData> => ({
+  load: (request) => load(request, deps),
+  head,
+});

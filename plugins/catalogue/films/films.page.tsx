@@ -2,11 +2,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { usePath } from '#app/react/bindings.tsx';
+import { Slot, usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
-import Banner from '../banner/banner.tsx';
-import { SmallBanners } from '../banner/small-banners.tsx';
+import { BannerBetween, SmallBanners } from '#ports/banner-views.ts';
 import FilmShelf from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
@@ -48,10 +47,10 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
           ))}
         </CardGrid>
       </ListingBody>
-      <SmallBanners slides={below.small} />
+      {below.small.length > 0 && <Slot of={SmallBanners} slides={below.small} />}
       <FilmShelf title={t`Coming soon`} movies={soon} />
       <FilmShelf title={t`In production`} movies={inProduction} />
-      <Banner banner={below.call} />
+      {below.call && <Slot of={BannerBetween} banner={below.call} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Named } from '#ports/catalogue.ts';
 import type { SelectOption } from '#ui/forms/select-field.tsx';
 import type { MovieFilters } from '../api/browse.ts';
-import { INTENSITIES, MOODS } from '../api/editorial.ts';
+import { INTENSITIES, MOODS } from '#ports/film-editorial.ts';
 import { LENGTH_BAND_FROM_S } from '../api/inputs.ts';
 import { INTENSITY_WORDS, MOOD_WORDS } from './editorial-words.ts';
 import type { FilmsQuery, FilterName } from './films-query.ts';

@@ -11,7 +11,7 @@ import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
 import { HERO_SIZES } from '../cards/pictures.ts';
 import { preloadOf } from '#app/head/preload.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '../head.ts';
 
 export interface LabelData {
   label: Omit<Label, 'movies'>;

@@ -7,7 +7,7 @@ import { getLabels } from '../api/browse.ts';
 import { CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { pageTitle } from '../listing/paging.ts';
 import { withinPages } from '#app/router/within-pages.ts';
-import { breadcrumbs } from '../film/structured.ts';
+import { breadcrumbs } from '../head.ts';
 
 export type LabelsData = ReplyOf<typeof getLabels>;
 

@@ -5,7 +5,7 @@ import { useDeps } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { deps } from '../deps.ts';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
-import { CaptionedCard } from '../cards/captioned-card.tsx';
+import { CaptionedCard } from '#ui/cards/captioned-card.tsx';
 import { ShelfCard } from '../cards/shelf-card.tsx';
 import type { LabelsData } from './labels.loader.ts';
 

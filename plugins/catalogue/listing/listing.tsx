@@ -1,12 +1,10 @@
 /** The layout of every listing: heading with controls, cards or an empty message, and pagination. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePath } from '#app/react/bindings.tsx';
-import { Link } from '#ui/actions/link.tsx';
+import { Slot, usePath } from '#app/react/bindings.tsx';
+import { BannerOffer, type ShownListingBanner } from '#ports/banner-views.ts';
 import { ListingHead as Head } from '#ui/text/listing-head.tsx';
 import { PagedList, type PagedListProps } from '#ui/navigation/paged-list.tsx';
-import { picturesOf, type Banner } from '#ports/banners.ts';
-import { usePlanHref } from '../banner/banner-plan.ts';
 import { addressOfPage, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {
@@ -16,32 +14,24 @@ interface ListingHeadProps {
   /** Controls at the end of the heading's row. */
   aside?: ReactNode;
   /** The picture is behind the heading without making it taller; the text is above the note. */
-  banner?: Banner | null;
+  banner?: ShownListingBanner | null;
 }
 
 /** The heading of a listing. */
 export function ListingHead({ title, note, aside, banner }: ListingHeadProps) {
-  const { t } = useLingui();
-  const plan = usePlanHref();
-  const slide = banner?.slides[0];
-  const { picture, narrow } = slide ? picturesOf(slide) : {};
   return (
     <Head
       title={title}
-      text={slide?.text}
+      text={banner?.text}
       note={
         <>
           {note && <p>{note}</p>}
-          {banner?.show_plan && plan && (
-            <p>
-              <Link href={plan} variant="accent">{t`Subscribe`}</Link>
-            </p>
-          )}
+          {banner?.offersPlan && <Slot of={BannerOffer} />}
         </>
       }
       aside={aside}
-      picture={picture}
-      narrow={narrow}
+      picture={banner?.picture}
+      narrow={banner?.narrow}
     />
   );
 }

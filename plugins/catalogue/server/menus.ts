@@ -6,7 +6,6 @@ const FILMS = text('Films');
 /** The title attribute of the link to the films (README 15). */
 const FILMS_TITLE = text('Adult short films');
 const BEHIND = text('Behind the scenes');
-const SERIES = text('Series');
 const CATEGORIES = text('Categories');
 
 export const NAVIGATION: readonly NavigationSection[] = [
@@ -17,12 +16,10 @@ export const NAVIGATION: readonly NavigationSection[] = [
     url: '/film',
     children: [{ name: BEHIND, url: '/behind-the-scenes' }],
   },
-  { order: 20, name: SERIES, url: '/series' },
   { order: 40, name: CATEGORIES, url: '/categories' },
 ];
 
 export const FOOTER: readonly FooterEntry[] = [
   { section: 'explore', order: 10, name: FILMS, url: '/film' },
-  { section: 'explore', order: 20, name: SERIES, url: '/series' },
   { section: 'explore', order: 30, name: CATEGORIES, url: '/categories' },
 ];

@@ -1,41 +1,41 @@
 /** The catalogue's endpoints, each with its store. */
 import * as api from '../api.ts';
 import { getLabels, getMovieFilters } from '../api/browse.ts';
-import { getNextFilms } from '../api/next-films.ts';
 import { getUserSegment } from '../api/audience.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import type { Movie } from '../api/films.ts';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { provide } from '#kernel/plugin.ts';
+import { BannerContent } from '#ports/banners-origin.ts';
 import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
 import { HomeContent } from '#ports/home-origin.ts';
+import { Pages } from '#ports/pages-origin.ts';
 import { People } from '#ports/people-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
-import { StoryDesk } from '#ports/story-desk.ts';
 import { SearchIndex } from '#ports/search-origin.ts';
+import { SeriesContent } from '#ports/series-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
 import { reportedTargets } from './films/reported.ts';
-import { restrictedPictures } from './people/pictures-store.ts';
+import { restrictedPictures } from './visible/pictures-store.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { commentsOf } from './comments/written.ts';
-import { editorial } from './banners/editorial.ts';
+import { findBanner } from './banners/banners-store.ts';
 import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
-import { nextFilms } from './films/next-films.ts';
 import { cardsOf, readHome } from './home/home-store.ts';
-import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
+import { findLabel, listLabels, movieFilters } from './films/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
 import { findPerson, findTag, listPersons, listTags, listWorks, tagList } from './people/people-store.ts';
 import { userSegment } from './films/audience.ts';
-import { searchLabels } from './search/search-labels.ts';
-import { search } from './search/search-store.ts';
+import { searchLabels } from './films/popular-labels.ts';
+import { searchedContent } from './searched.ts';
 import {
   findSeries,
   listProducts,
@@ -48,7 +48,6 @@ import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
 import { CATALOGUE_SETTINGS } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
-import { storyDeskOf } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -83,9 +82,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
-    handle(getNextFilms, ({ visitor, query }) =>
-      nextFilms(db, { ...at(visitor), user: visitor.user }, query),
-    ),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>
@@ -109,9 +105,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     handle(api.getProducts, ({ visitor, query }) => listProducts(db, at(visitor), query)),
     handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, at(visitor))),
     handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, at(visitor), 'in_production')),
-    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, at(visitor), query)),
-    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
-    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
 
     handle(api.getTags, ({ visitor, query }) => listTags(db, at(visitor), query)),
     handle(api.getTagList, ({ visitor, params }) => found(tagList(db, at(visitor), params.x))),
@@ -125,8 +118,6 @@ const handlersOf = (origin: Origin, selection: Selection | null, priced: Priced)
     handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, at(visitor), params.slug))),
 
     handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, at(visitor), query))),
-
-    ...editorial(origin, at),
   ];
 };
 
@@ -137,6 +128,7 @@ export const module = defineModule({
   footer: FOOTER,
   sitemap: sitemapOf,
   provides: [
+    BannerContent,
     Comments,
     FilmPricing,
     Films,
@@ -144,18 +136,19 @@ export const module = defineModule({
     People,
     RestrictedPictures,
     SearchIndex,
+    SeriesContent,
     Stories,
-    StoryDesk,
   ],
+  needs: { pages: Pages },
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  edits: async () => (await import('./content/editing.ts')).EDITABLES,
-  content: async () => (await import('./content/content.ts')).CONTENT,
+  // The kinds are declared by the plugins that edit them.
+  content: async () => ({ kinds: [], settle: (await import('./demo/write.ts')).settle }),
   settings: CATALOGUE_SETTINGS,
-  setup(origin, { notices }, settings) {
-    const selection = selectionOf(settings);
+  setup(origin, { notices, pages }, settings) {
+    const selection = selectionOf(settings, pages);
     const at = viewerAt(selection);
     scheduleDepartures(origin);
     for (const target of reportedTargets(origin.db, selection)) notices?.include(target);
@@ -176,6 +169,13 @@ export const module = defineModule({
           find: (viewer, asked) => readHome(origin.db, at(viewer), { ...asked, brand: origin.config.brand }),
           cards: (viewer, ids) => cardsOf(origin.db, at(viewer), ids),
         }),
+        provide(BannerContent, {
+          find: (viewer, type) => findBanner(origin.db, at(viewer), { type, brand: origin.config.brand }),
+        }),
+        provide(SeriesContent, {
+          page: (viewer, asked) => listSeries(origin.db, at(viewer), asked),
+          find: (viewer, by) => findSeries(origin.db, { ...at(viewer), past_gate: viewer.past_gate }, by),
+        }),
         provide(People, {
           page: (viewer, type, asked) => listPersons(origin.db, at(viewer), type, asked),
           works: (viewer) => listWorks(origin.db, at(viewer)),
@@ -183,10 +183,9 @@ export const module = defineModule({
         }),
         provide(Stories, storiesOf(origin.db, selection)),
         provide(SearchIndex, {
-          find: (viewer, query) => search(origin.db, at(viewer), query),
+          contentFor: (viewer) => searchedContent(at(viewer)),
           popular: (viewer) => searchLabels(origin.db, at(viewer)),
         }),
-        provide(StoryDesk, storyDeskOf(selection)),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),

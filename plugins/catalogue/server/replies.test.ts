@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '../api.ts';
 import { getHome } from '#plugins/home/api.ts';
+import { getSeriesBySlug, getSeriesList } from '#plugins/series/api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;
@@ -17,7 +18,7 @@ afterAll(() => site.close());
 const statusOf = async (address: string) => (await site.visitor().fetch(`/api${address}`)).status;
 
 test('a series lists its episodes in order, and an episode states its series', async () => {
-  const series = await site.http.call(api.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
+  const series = await site.http.call(getSeriesBySlug, { params: { slug: 'harbour-radio' } });
   const places = series.episodes.map(({ season, episode }) => season * 100 + episode);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(series.episodes_count).toBe(series.episodes.length);
@@ -30,7 +31,7 @@ test('a series lists its episodes in order, and an episode states its series', a
     episode: first?.episode,
   });
   expect(episode.watch_path).toBe(`/series/harbour-radio/watch/movie/${episode.id}`);
-  const { meta } = await site.http.call(api.getSeriesList);
+  const { meta } = await site.http.call(getSeriesList);
   expect(meta.total).toBe(4);
 });
 

@@ -3,7 +3,8 @@
  * and story.
  */
 import { sql } from 'kysely';
-import type { PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
+import type { Viewer } from '#ports/films.ts';
+import type { BrandPages, PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
 import type { CatalogueSettings } from '../settings.ts';
 import { selectionOf, viewerAt } from './visible/selection.ts';
 import {
@@ -26,37 +27,40 @@ const PEOPLE = {
   artists: '/collaborators/artist-gallery/:slug',
 } as const;
 
-const PAGES: readonly SitemapEntry[] = ['/film', '/series', '/categories', '/labels', '/behind-the-scenes'];
+const PAGES: readonly SitemapEntry[] = ['/film', '/categories', '/labels', '/behind-the-scenes'];
 
 /** The sitemap entries of a brand with these settings. */
 export function sitemapOf(settings: CatalogueSettings): readonly SitemapEntry[] {
-  const at = viewerAt(selectionOf(settings));
+  const at = (visitor: Viewer, pages: BrandPages) => viewerAt(selectionOf(settings, pages))(visitor);
   const people = Object.entries(PEOPLE).map(([type, page]): PagesBySlug => ({
     page,
-    slugs: (visitor) =>
-      sql`select p.slug from persons p where ${isPersonShown('p', at(visitor))} and p.types @> array[${type}]::text[]`,
+    slugs: (visitor, pages) =>
+      sql`select p.slug from persons p where ${isPersonShown('p', at(visitor, pages))} and p.types @> array[${type}]::text[]`,
   }));
   return [
     ...PAGES,
     {
       page: '/film/:slug',
-      slugs: (visitor) => sql`select m.slug from movies m where ${isListed('m', at(visitor))}`,
+      slugs: (visitor, pages) => sql`select m.slug from movies m where ${isListed('m', at(visitor, pages))}`,
     },
     {
       page: '/series/:slug',
-      slugs: (visitor) => sql`select s.slug from series s where ${isSeriesVisible('s', at(visitor))}`,
+      slugs: (visitor, pages) =>
+        sql`select s.slug from series s where ${isSeriesVisible('s', at(visitor, pages))}`,
     },
     {
       page: '/categories/:slug',
-      slugs: (visitor) => sql`select t.slug from tags t where ${isTagShown('t', at(visitor))}`,
+      slugs: (visitor, pages) => sql`select t.slug from tags t where ${isTagShown('t', at(visitor, pages))}`,
     },
     {
       page: '/labels/:slug',
-      slugs: (visitor) => sql`select l.slug from labels l where ${isLabelShown('l', at(visitor))}`,
+      slugs: (visitor, pages) =>
+        sql`select l.slug from labels l where ${isLabelShown('l', at(visitor, pages))}`,
     },
     {
       page: '/confessions/:slug',
-      slugs: (visitor) => sql`select c.slug from confessions c where ${isConfessionPublic('c', at(visitor))}`,
+      slugs: (visitor, pages) =>
+        sql`select c.slug from confessions c where ${isConfessionPublic('c', at(visitor, pages))}`,
     },
     ...people,
   ];

@@ -2,7 +2,7 @@
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
-import type { ListingBanner } from '#ports/catalogue.ts';
+import type { ListingBanner } from '#ports/banner-views.ts';
 import { addressWith, CARDS_PER_PAGE, pageAsked, pageLinks } from '#ports/listing.ts';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';
 import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';

@@ -5,12 +5,12 @@ import { Erasure } from '#ports/erasure.ts';
 import { Moderation } from '#ports/moderation.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
 import { Stories } from '#ports/stories-origin.ts';
-import { StoryDesk } from '#ports/story-desk.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { CONFESSIONS_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo.ts';
 import { storyQueue } from './life/queue.ts';
 import { reportedStories } from './life/reported.ts';
+import { storyDeskOf } from './life/story-desk.ts';
 import { FOOTER, NAVIGATION } from './menus.ts';
 import { audioHandlers } from './audio/audio.ts';
 import { READING_STORAGE } from './audio/storage.ts';
@@ -24,7 +24,7 @@ import { PRIVACY } from './privacy-notice.ts';
 export const module = defineModule({
   id: 'confessions',
   privacy: PRIVACY,
-  needs: { stories: Stories, comments: Comments, desk: StoryDesk },
+  needs: { stories: Stories, comments: Comments },
   wants: {
     erasure: Erasure,
     moderation: Moderation,
@@ -39,7 +39,8 @@ export const module = defineModule({
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   demo: DEMO,
-  setup: (origin, { stories, comments, desk, erasure, moderation, notices, subscriptions }, settings) => {
+  setup: (origin, { stories, comments, erasure, moderation, notices, subscriptions }, settings) => {
+    const desk = storyDeskOf(stories);
     erasure?.include(authorshipOf(desk));
     moderation?.include(storyQueue({ origin, desk, subscriptions }));
     notices?.include(reportedStories({ origin, desk, subscriptions }, stories));

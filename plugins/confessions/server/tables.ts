@@ -1,5 +1,6 @@
 /** Kysely types of the tables of confessions. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Texts } from '#ports/movies-table.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 
 /** The status of a confession (README 2). */
@@ -52,8 +53,32 @@ export interface ConfessionSubmissionsTable {
   updated_at: Date;
 }
 
+/** A published story. The table belongs to the catalogue, which also shows those of editors. */
+export interface ConfessionsTable {
+  id: Generated<number>;
+  slug: string;
+  movie_id: number | null;
+  /** The member who wrote it; null for stories by editors, and after the account is deleted. */
+  author_id: ColumnType<number | null, number | null | undefined, number | null>;
+  anonymous: Generated<boolean>;
+  /** Empty after the account is deleted. */
+  author_name: string;
+  type: string;
+  film_release_date: ColumnType<string | null, string | null | undefined, string | null>;
+  item_order: number;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  status: SubmissionStatus;
+  /** Time at which a decision on a notice removed the story, which is hidden since then, regardless of its status. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  texts: ColumnType<Texts, string, string>;
+  created_at: ColumnType<Date, Date, Date>;
+  updated_at: ColumnType<Date, Date, Date>;
+}
+
 declare module '#server/db/schema.ts' {
   interface Database {
+    confessions: ConfessionsTable;
     confession_submissions: ConfessionSubmissionsTable;
   }
 }

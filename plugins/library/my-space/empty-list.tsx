@@ -1,6 +1,6 @@
 /** An empty part of /my-space, with instructions and films to continue with. */
 import { useLingui } from '@lingui/react/macro';
-import { NextFilms } from '#ports/catalogue.ts';
+import { NextFilms } from '#ports/next-films.ts';
 import { Slot, useHydrated, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FilmsPlace } from '#ui/cards/films-place.tsx';

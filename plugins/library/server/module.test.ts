@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
-import * as catalogue from '#plugins/catalogue/api.ts';
+import { getSeriesBySlug } from '#plugins/series/api.ts';
 import { deleteVisualization, getContinueWatching, getHistory, getSeen } from '../api.ts';
 import { postLustView } from '#plugins/player/api.ts';
 import { subscribe, testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
@@ -143,7 +143,7 @@ describe('the history', () => {
   });
 
   test('the history of one series contains only its episodes', async () => {
-    const series = await site.http.call(catalogue.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
+    const series = await site.http.call(getSeriesBySlug, { params: { slug: 'harbour-radio' } });
     const { data, meta } = await mila.http.call(getHistory, { query: { series_id: series.id } });
     expect(slugs({ data })).toEqual(['harbour-radio-dead-air']);
     expect(meta.total).toBe(1);

@@ -6,6 +6,7 @@ export const PRIVACY: readonly PrivacyNotice[] = [
   {
     tables: ['wish_products'],
     what: text('Films and series that you saved'),
+    without: { plugin: 'series', what: text('Films that you saved') },
     purpose: text('To show you what you saved'),
     basis: 'contract',
     recipients: ['hosting'],

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { NextFilms } from '#ports/catalogue.ts';
+import { NextFilms } from '#ports/next-films.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { deps } from '../deps.ts';

@@ -4,7 +4,8 @@ import type { BodyOf } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
 import { sql } from 'kysely';
-import { StoryDesk } from '#ports/story-desk.ts';
+import { Stories } from '#ports/stories-origin.ts';
+import { storyDeskOf } from '#plugins/confessions/server/life/story-desk.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { hiddenFields, REASON } from '#plugins/staff/server/testing.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -108,8 +109,9 @@ export async function openNotices() {
     },
     /** Creates a published confession of this member, with a translation, a tag and a comment. */
     async story(userId: number): Promise<{ id: number; submission: number }> {
-      const desk = site.origin.modules.service(StoryDesk);
-      if (!desk) throw new Error('The site publishes no stories');
+      const stories = site.origin.modules.service(Stories);
+      if (!stories) throw new Error('The site publishes no stories');
+      const desk = storyDeskOf(stories);
       const now = site.clock.now();
       const { slug } = await db
         .selectFrom('tags')

@@ -69,6 +69,8 @@ export interface Offered {
   payments: boolean;
   /** Reporting illegal content by a form. */
   reporting: boolean;
+  /** Series besides single films. */
+  series: boolean;
 }
 
 /** A paragraph, a list, or a component. */

@@ -132,6 +132,7 @@ export function offeredBy({ has }: PagesSettings): Offered {
     playing: isThere(has.playing),
     payments,
     reporting: isThere(has.reporting),
+    series: isThere(has.series),
   };
 }
 

@@ -2,7 +2,7 @@
  * The payment that a browser has begun: a signed cookie that contains only the order's name and outlives the session.
  * Other visitors learn that there is a payment and its state, and nothing else.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, signatureOf } from '#server/security/signatures.ts';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { BegunPayment } from '../api.ts';
 import type { PaymentState } from '#ports/payment-status.ts';
@@ -23,11 +23,7 @@ const STEPS: Readonly<Record<PaymentState, BegunPayment['step'] | null>> = {
   charged_back: null,
 };
 
-const signatureOf = (secret: string, operation: string): string =>
-  createHmac('sha256', secret).update(`payment-begun.${operation}`).digest('base64url');
-
-const isSignedBy = (secret: string, operation: string, signature: string): boolean =>
-  timingSafeEqual(Buffer.from(signatureOf(secret, operation)), Buffer.from(signature));
+const signed = (operation: string): string => `payment-begun.${operation}`;
 
 /** The latest order begun in this browser; null if there is none, or the cookie is not ours. */
 export function begunIn(
@@ -36,7 +32,7 @@ export function begunIn(
 ): string | null {
   const { operation, signature } = VALUE.exec(cookies[BEGUN_COOKIE] ?? '')?.groups ?? {};
   if (operation === undefined || signature === undefined) return null;
-  return secrets.some((secret) => isSignedBy(secret, operation, signature)) ? operation : null;
+  return isSigned(secrets, signed(operation), signature) ? operation : null;
 }
 
 export function rememberBegun(
@@ -44,7 +40,7 @@ export function rememberBegun(
   answer: Answer,
   operation: string,
 ): void {
-  answer.setCookie(BEGUN_COOKIE, `${operation}.${signatureOf(secret, operation)}`, {
+  answer.setCookie(BEGUN_COOKIE, `${operation}.${signatureOf(secret, signed(operation))}`, {
     maxAgeS: BEGUN_COOKIE_S,
     path: PATH,
   });

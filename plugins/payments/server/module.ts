@@ -45,7 +45,7 @@ import { planSales } from '#gateways/installed/server/choose-gateway.ts';
 import { pollPayments } from './orders/poll.ts';
 import { workOnOperations } from './orders/execute-operation.ts';
 import { paymentsOf } from './payments.ts';
-import { returnPage } from './return-page.ts';
+import { returnPage } from '#gateways/installed/server/return-page.ts';
 import { bookOf } from '#gateways/shared/server/sandbox/book.ts';
 import { sandbox } from '#gateways/shared/server/sandbox/sandbox.ts';
 import type { Gateways } from '#gateways/shared/server/gateway-definition.ts';

@@ -1,6 +1,7 @@
 /** Data of /sign-up: the group with the visitor's prices, and the film that they came from. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
+import type { Loader } from '#kernel/plugin.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 import type { FrameChoices, Framed } from '#ports/shell.ts';
@@ -59,7 +60,7 @@ const planIn = (group: PlanGroup | null, planId: number | null): Plan | null => 
   return all.find(({ subscription_id: id }) => id === planId) ?? null;
 };
 
-export async function load(request: RouteRequest): Promise<JoinData> {
+async function load(request: RouteRequest): Promise<JoinData> {
   const { http, params, query, signal } = request;
   const place: JoinPlace = { slug: params['slug'] ?? null, ...placeOf(query) };
   const { slug, coupon, back } = place;
@@ -85,7 +86,7 @@ export async function load(request: RouteRequest): Promise<JoinData> {
   };
 }
 
-export const head = ({ group, place, plan }: JoinData, { i18n }: RouteRequest): Head => {
+const headOf = ({ group, place, plan }: JoinData, { i18n }: RouteRequest, hasSeries: boolean): Head => {
   const name = plan?.subscription_name ?? '';
   const title = place.account
     ? msg`Create an account`
@@ -97,8 +98,16 @@ export const head = ({ group, place, plan }: JoinData, { i18n }: RouteRequest): 
   return {
     title: i18n._(title),
     description: i18n._(
-      msg`All films and series: what a subscription includes, what it costs, and when it renews.`,
+      hasSeries
+        ? msg`All films and series: what a subscription includes, what it costs, and when it renews.`
+        : msg`All films: what a subscription includes, what it costs, and when it renews.`,
     ),
     canonical: place.slug === null ? '/sign-up' : `/sign-up/${place.slug}`,
   };
 };
+
+/** `seriesList` links to the list of series; null in a brand without series. It is called later, because links are registered later. */
+export const joinLoader = (seriesList: (params: {}) => string | null): Loader<JoinData> => ({
+  load,
+  head: (data, request) => headOf(data, request, seriesList({}) !== null),
+});

@@ -2,7 +2,7 @@
 import { ApiError } from '#app/http/errors.ts';
 import { NotFound, type RouteRequest } from '#app/router/request.ts';
 import { REFUSALS, type PlayData, type RefusalCode } from '../api.ts';
-import { readFreeFilm } from '../free-film.ts';
+import { readFreeFilm } from '#ports/free-film.ts';
 import type { WatchData } from './data.ts';
 
 type Answer = Pick<WatchData, 'play' | 'refusal'>;
@@ -39,7 +39,9 @@ export async function withFreeFilm(
 ): Promise<Pick<WatchData, 'free'>> {
   if (refusal?.code === 'unpublished' && !(isFilm && movie?.status === 'Upcoming Release'))
     throw new NotFound();
-  return { free: refusal && HELPED.has(refusal.code) ? await readFreeFilm(request) : null };
+  const isHelped = refusal !== null && HELPED.has(refusal.code);
+  // A refusal is also shown without a film (README 6).
+  return { free: isHelped ? await readFreeFilm(request.http, request.signal).catch(() => null) : null };
 }
 
 /** Number of the scene in the URL. */

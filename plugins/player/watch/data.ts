@@ -1,6 +1,6 @@
 /** Data of a watch page: the film, and its play data or a refusal. */
 import type { PlayData, RefusalCode } from '../api.ts';
-import type { FreeFilm } from '../reads.ts';
+import type { FreeFilm } from '#ports/free-film.ts';
 import type { PlayType, WatchedMovie } from '#ports/watched-film.ts';
 
 export interface WatchData {

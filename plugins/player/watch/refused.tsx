@@ -7,7 +7,7 @@ import { BuyFilm } from '#ports/store.ts';
 import { deps } from '../deps.ts';
 import type { RefusalCode } from '../api.ts';
 import choices from '#ui/media/choices.module.css';
-import type { FreeFilm } from '../reads.ts';
+import type { FreeFilm } from '#ports/free-film.ts';
 import type { WatchedMovie } from '#ports/watched-film.ts';
 import { Overlay } from './overlay.tsx';
 import styles from './overlay.module.css';

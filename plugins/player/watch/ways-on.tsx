@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import choices from '#ui/media/choices.module.css';
-import type { FreeFilm } from '../reads.ts';
+import type { FreeFilm } from '#ports/free-film.ts';
 import styles from './overlay.module.css';
 
 interface WayProps {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { CommentEnd, OwnReview, type DiscussedSubject } from '#ports/reviews.ts';
-import { NextFilms } from '#ports/catalogue.ts';
+import { NextFilms } from '#ports/next-films.ts';
 import { Slot } from '#app/react/bindings.tsx';
 import type { reviewsMachine } from './machine.ts';
 import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';

@@ -1,17 +1,12 @@
 /** Banners as SQL: slides with their films, without slides whose film or series may not be seen. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Banner, BannerSlide, BannerType } from '#ports/banners.ts';
+import { ownType, type Banner, type BannerSlide } from '#ports/banners.ts';
+import type { StoredType } from '#ports/banners-origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { type Condition, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
-
-/** The type under which a brand's own banner for a position is stored. */
-export const ownType = (type: string, brand: string): string => `${type}@${brand}`;
-
-/** Banner types: one per position (`BannerType`), and `CTA` and `SMALL`, which have their own endpoints. */
-type StoredType = BannerType | 'CTA' | 'SMALL';
 
 /** Number of featured films on the home page if it has no slides. */
 const FEATURED_SLIDES = 5;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';
-import type { Voice } from '#plugins/catalogue/api/editorial.ts';
+import type { Voice } from '#ports/film-editorial.ts';
 import { wholeSentences } from '#app/i18n/sentences.ts';
 import { blocksOf, plainText } from '#server/security/comment-markup.ts';
 import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';

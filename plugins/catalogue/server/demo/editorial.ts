@@ -8,7 +8,7 @@ import {
   INTENSITIES,
   MOODS,
   NOTE_AUTHORS,
-} from '#plugins/catalogue/api/editorial.ts';
+} from '#ports/film-editorial.ts';
 import { Count, Id, Slug, Texts } from './fields.ts';
 
 /** A banner by position. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { PERSON_TYPES } from '#ports/people.ts';
-import { RELATED_TYPES } from '#plugins/catalogue/api/films.ts';
+import { RELATED_TYPES } from '#ports/catalogue.ts';
 import { BannerEntry, EditorialEntry, FilmPageEntry, TonightEntry } from './editorial.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 import { SkipMarkersEntry } from './skip-markers.ts';

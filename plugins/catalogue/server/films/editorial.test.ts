@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import * as api from '#plugins/catalogue/api.ts';
-import { INTENSITIES, MOODS } from '#plugins/catalogue/api/editorial.ts';
+import { INTENSITIES, MOODS } from '#ports/film-editorial.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 let site: TestOrigin;

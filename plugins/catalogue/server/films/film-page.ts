@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
-import type { Award, CrewMember, Editorial, Quote } from '#plugins/catalogue/api/editorial.ts';
+import type { Award, CrewMember, Editorial, Quote } from '#ports/film-editorial.ts';
 import { textOf } from './cards.ts';
 
 /** Editorial data from the row `f` of a left join; a note without text counts as missing. */

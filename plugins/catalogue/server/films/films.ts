@@ -9,6 +9,7 @@ import type {
   FilmRow,
   Films,
   ProductRow,
+  ReleasedRow,
   Viewer as Visitor,
 } from '#ports/films.ts';
 import { likenessTo } from './likeness.ts';
@@ -41,6 +42,10 @@ const filmsFor = (db: Kysely<Database>) => ({
       e.series_id, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where ${isVisible('m', viewer, afterwardsFor(owner))})`,
+
+  released: (viewer: Viewer) => sql<ReleasedRow>`(
+    select m.id, ${movieCard('m', viewer)} as card, m.user_level, m.seen_count, m.sold_count
+    from movies m where ${isReleased('m', viewer)})`,
 
   productsSeenBy: (viewer: Viewer) => sql<ProductRow>`(
     select 'Movie' as product_type, m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title,
@@ -174,6 +179,7 @@ export function filmsOf(db: Kysely<Database>, selection: Selection | null): Film
   return {
     ...films,
     seenBy: (visitor, owner) => films.seenBy(at(visitor), owner),
+    released: (visitor) => films.released(at(visitor)),
     productsSeenBy: (visitor) => films.productsSeenBy(at(visitor)),
     playable: (id, visitor, owner) => films.playable(id, at(visitor), owner),
     playableExtra: (id, kinds, visitor) => films.playableExtra(id, kinds, at(visitor)),

@@ -2,7 +2,8 @@
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MODEL_TYPES, MovieCard } from '#ports/catalogue.ts';
-import type { Originals, RelatedContent, Series } from '#plugins/catalogue/api/films.ts';
+import type { Originals, RelatedContent } from '#plugins/catalogue/api/films.ts';
+import type { Series } from '#ports/series-content.ts';
 import type { SeriesCard } from '#ports/catalogue.ts';
 import { FIRST_FILMS } from '#ports/catalogue.ts';
 import type { InferOutput } from 'valibot';

@@ -143,5 +143,7 @@ export function storiesOf(db: Db, selection: Selection | null): Stories {
     find: (visitor, story) => findConfession(db, { ...at(visitor), past_gate: visitor.past_gate }, story),
     recording: (visitor, id) => findRecording(db, at(visitor), id),
     hasRecording: (path) => hasRecording(db, { selection }, path),
+    published: () => sql`(select c.id from confessions c where ${isConfessionPublic('c', { selection })})`,
+    categories: () => sql`(select t.id, t.slug from tags t where not t.hidden)`,
   };
 }

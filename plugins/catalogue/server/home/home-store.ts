@@ -1,5 +1,6 @@
 /** The content of the home page in one query, with the candidates for its shelves; then the cards of the chosen films. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BannerType } from '#ports/banners.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { SHELF_LENGTH, type HomeAsked, type HomeFound, type ShelfCandidates } from '#ports/home-origin.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -97,16 +98,17 @@ interface HomeRow extends Omit<HomeFound, 'shelves'> {
 export async function readHome(
   db: Db,
   viewer: Viewer,
-  { brand, now, timeZone, stories, ...plan }: HomeAsked & { readonly brand: string },
+  { banners, brand, now, timeZone, stories, ...plan }: HomeAsked & { readonly brand: string },
 ): Promise<HomeFound> {
+  const bannerAt = (type: BannerType) => (banners ? bannerOf(type, viewer, brand) : sql`null::json`);
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
-    with opening as materialized (select ${bannerOf('HOME', viewer, brand)} as banner)
+    with opening as materialized (select ${bannerAt('HOME')} as banner)
     select
       (select json_agg(shelves) from (${shelves(viewer, plan)}) shelves) as shelves,
       (select banner from opening) as home,
       (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
-      ${bannerOf('HOME_MIDDLE', viewer, brand)} as middle, ${bannerOf('HOME_BOTTOM', viewer, brand)} as bottom,
+      ${bannerAt('HOME_MIDDLE')} as middle, ${bannerAt('HOME_BOTTOM')} as bottom,
       ${seriesWhere(own, viewer, sql`limit ${sql.lit(SHELF_LENGTH)}`)} as originals,
       ${stories > 0 ? sql`null::json` : confessionOfTheWeek(viewer, now)} as confession,
       ${stories > 0 ? newestStories(viewer, stories) : sql`null::json`} as stories,

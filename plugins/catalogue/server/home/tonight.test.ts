@@ -14,7 +14,7 @@ const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   const home = await readHome(
     site.origin.db,
     { country: 'ES', locale: 'en', selection: null },
-    { brand: 'streaming', now: new Date(at), shelves: [], label: '', stories: 0, timeZone },
+    { brand: 'streaming', now: new Date(at), banners: true, shelves: [], label: '', stories: 0, timeZone },
   );
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };
 };

@@ -6,11 +6,12 @@ import { PERSON_TYPES } from '#ports/people.ts';
 import * as api from '#plugins/catalogue/api.ts';
 import { getHome } from '#plugins/home/api.ts';
 import { BANNER_TYPES } from '#ports/banners.ts';
-import { getBanner, getCtaBanner, getSmallBanners } from '#plugins/catalogue/api/banners.ts';
+import { getBanner, getCtaBanner, getSmallBanners } from '#plugins/banners/api.ts';
 import { SORT_ORDERS } from '#plugins/catalogue/api/inputs.ts';
 import { getLandingBySlug } from '#plugins/landings/api.ts';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { getPerson, getPersons } from '#plugins/people/api.ts';
+import { getSeriesBySlug } from '#plugins/series/api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 /** Timeout for some hundred calls on a machine that may be busy. */
@@ -68,7 +69,7 @@ async function everyRead(): Promise<string[]> {
     to(api.getTags, { query: all }),
     to(api.getTagList, { params: { x: 'all' } }),
     ...(labels ?? []).map(({ slug }) => to(api.getLabelBySlug, { params: { slug } })),
-    ...(series ?? []).map(({ slug }) => to(api.getSeriesBySlug, { params: { slug } })),
+    ...(series ?? []).map(({ slug }) => to(getSeriesBySlug, { params: { slug } })),
     ...(stories ?? []).map(({ slug }) => to(getConfessionBySlug, { params: { slug } })),
     ...(landings ?? []).map(({ slug }) => to(getLandingBySlug, { params: { slug } })),
   ];

@@ -1,6 +1,7 @@
 /** The films, series and stories that a brand selects by the rule in its folder, as conditions for queries. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer as Visitor } from '#ports/films.ts';
+import type { BrandPages } from '#ports/pages-origin.ts';
 import type { CatalogueSettings } from '#plugins/catalogue/settings.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -20,6 +21,8 @@ interface Rule<Wanted> {
 
 /** A part is null if the brand has all films, or all stories. */
 export interface Selection {
+  /** false in a brand without pages of series, which has neither series nor episodes. */
+  readonly hasSeries: boolean;
   readonly films: Rule<FilmFacets> | null;
   readonly stories: Rule<StoryFacets> | null;
 }
@@ -62,16 +65,19 @@ function facetsOf<Facet extends string>(
 const ruleOf = <Wanted>(wanted: Wanted | null, without: Wanted | null): Rule<Wanted> | null =>
   wanted || without ? { with: wanted, without } : null;
 
-/** The rule of a brand. Throws an Error with a one-sentence message if the rule is invalid. */
-export function selectionOf({
-  selects,
-  leavesOut,
-  selectsStories,
-  leavesOutStories,
-}: Pick<
-  CatalogueSettings,
-  'selects' | 'leavesOut' | 'selectsStories' | 'leavesOutStories'
->): Selection | null {
+const SERIES_PAGE = '/series/:slug';
+
+/** The rule of a brand with these pages. Throws an Error with a one-sentence message if the rule is invalid. */
+export function selectionOf(
+  {
+    selects,
+    leavesOut,
+    selectsStories,
+    leavesOutStories,
+  }: Pick<CatalogueSettings, 'selects' | 'leavesOut' | 'selectsStories' | 'leavesOutStories'>,
+  pages: BrandPages,
+): Selection | null {
+  const hasSeries = pages.pageOf(SERIES_PAGE) === SERIES_PAGE;
   const films = ruleOf(
     facetsOf('selects', selects, FILM_FACETS),
     facetsOf('leavesOut', leavesOut, FILM_FACETS),
@@ -80,7 +86,7 @@ export function selectionOf({
     facetsOf('selectsStories', selectsStories, STORY_FACETS),
     facetsOf('leavesOutStories', leavesOutStories, STORY_FACETS),
   );
-  return films || stories ? { films, stories } : null;
+  return films || stories || !hasSeries ? { films, stories, hasSeries } : null;
 }
 
 /** The joins of films and of series by facet. Only films have labels; a series has those of its episodes. */
@@ -125,7 +131,9 @@ const conditionOf = <Wanted>(
 
 /** Whether the brand has the film or series `of`; null if it has all of them. */
 export const isSelected = (of: string, kind: keyof typeof JOINS, { selection }: Viewer): Condition | null =>
-  conditionOf(selection?.films, (facets) => hasOne(of, kind, facets));
+  kind === 'series' && selection?.hasSeries === false
+    ? sql`false`
+    : conditionOf(selection?.films, (facets) => hasOne(of, kind, facets));
 
 /** Whether the brand has the story `of`; null if it has all of them. */
 export const isStorySelected = (of: string, { selection }: Pick<Viewer, 'selection'>): Condition | null =>

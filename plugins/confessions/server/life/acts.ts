@@ -6,7 +6,7 @@ import type { Rejection } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { FaultyFields, readFields, type FieldValues, type Judged } from '#ports/moderation.ts';
-import type { StoryDesk } from '#ports/story-desk.ts';
+import type { StoryDesk } from './story-desk.ts';
 import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { SubmissionStep as Step } from '../tables.ts';
 import { Approval, Filmed, ReleaseDay } from './fields.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { STORY_TYPES } from '#ports/story-desk.ts';
+import { STORY_TYPES } from '#ports/stories.ts';
 import { TAGS_MAX, tidied } from '#plugins/confessions/rule-writing.ts';
 
 export const TITLE_MAX_CHARS = 120;

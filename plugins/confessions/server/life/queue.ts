@@ -1,7 +1,7 @@
 /** Confessions in the staff queue, and steps for published confessions. */
 import { text as t } from '#server/i18n/staff-text.ts';
 import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
-import { STORY_TYPES } from '#ports/story-desk.ts';
+import { STORY_TYPES } from '#ports/stories.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';
 import { edit, EDIT_NAMES, editsOf, isEdit } from './edits.ts';
 import { TITLE_MAX_CHARS } from './fields.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
-import type { PublicStatus } from '#ports/story-desk.ts';
+import type { PublicStatus } from './story-desk.ts';
 import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tables.ts';
 import { after, PUBLIC, WAITING } from './rule.ts';
 

@@ -2,7 +2,7 @@
  * Stories of a member who deletes their account: how many would stay published without a name, and how to remove them.
  */
 import type { Authorship } from '#ports/erasure.ts';
-import type { StoryDesk } from '#ports/story-desk.ts';
+import type { StoryDesk } from '../life/story-desk.ts';
 
 export const authorshipOf = (desk: Pick<StoryDesk, 'remove'>): Authorship => ({
   async countOf(db, userId) {

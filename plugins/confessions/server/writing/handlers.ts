@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import * as api from '#plugins/confessions/api/writing.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { StoryDesk } from '#ports/story-desk.ts';
+import type { StoryDesk } from '../life/story-desk.ts';
 import { findDraft, removeDraft, storeDraft } from './draft-store.ts';
 import { sentBy, storeSent, withdraw } from './sent-store.ts';
 

@@ -9,7 +9,7 @@ import type { ConfessionFields, OwnConfession } from '#plugins/confessions/api/w
 import { PER_DAY_MAX, tidied, WAITING_MAX } from '#plugins/confessions/rule-writing.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { notifyAuthor } from '../life/mails.ts';
-import type { StoryDesk } from '#ports/story-desk.ts';
+import type { StoryDesk } from '../life/story-desk.ts';
 import { draftRow } from './draft-store.ts';
 
 type Db = Kysely<Database>;

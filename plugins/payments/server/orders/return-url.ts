@@ -3,11 +3,9 @@ import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { CALLBACKS_PATH } from '#gateways/shared/server/gateway-definition.ts';
 import type { Addresses } from '#gateways/shared/server/gateway.ts';
+import { RETURN_PATH } from '#gateways/installed/server/return-page.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
-
-/** Path of the document to which a payment frame returns, followed by the operation id. */
-export const RETURN_PATH = '/payment-return';
 
 type Of = Pick<Payment, 'operation_id' | 'gateway' | 'locale' | 'mode'>;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTopHeaderPromos } from '#plugins/promos/api.ts';
 import { getMovieBySlug, getTagBySlug } from '#plugins/catalogue/api.ts';
 import { getPersonBySlug, getPersons } from '#plugins/people/api.ts';
-import { getBanner } from '#plugins/catalogue/api/banners.ts';
+import { getBanner } from '#plugins/banners/api.ts';
 import { openEditing } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof openEditing>>;
