@@ -2,6 +2,7 @@
  * Tables with members' personal data in every installed plugin. Provided by the host, from the declarations of modules.
  */
 import type { Purpose } from './purposes.ts';
+import type { Columns } from './stored-columns.ts';
 import { service } from '#kernel/ref.ts';
 import type { SourceText } from '#server/i18n/text.ts';
 
@@ -38,7 +39,11 @@ export interface ExportedData extends Declared {
   /** Name of the data's file in the export. */
   readonly file: string;
   readonly title: SourceText;
+  /** What a row is, in a sentence for the member. */
+  readonly about: SourceText;
   readonly purpose: Purpose;
+  /** Every column that is not withheld. */
+  readonly columns: Columns;
   /** Binary columns that contain text. */
   readonly bytes?: readonly string[];
   /** Path of the page where the member views or changes the data; deleting the account always removes it. */

@@ -25,6 +25,8 @@ export interface UsersTable {
   picture: Filled<string | null>;
   /** `active`, `blocked` or `deleted`; only active accounts can log in. */
   status: Filled<string>;
+  /** Time since which the account is not active; null for an active one. Set by a trigger. */
+  closed_at: Filled<Date | null>;
   address: Filled<string | null>;
   zip_code: Filled<string | null>;
   city: Filled<string | null>;
@@ -37,6 +39,8 @@ export interface UsersTable {
   is_email_verified: Filled<boolean>;
   /** Time of the email that warned the member of the removal of the account unless the address is confirmed. */
   removal_notice_at: Filled<Date | null>;
+  /** The day of the removal that this email announced. */
+  removal_at: Filled<Date | null>;
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;
   is_legacy_user: Filled<boolean>;

@@ -308,6 +308,7 @@ export const PROOFS = [
       'Every page has valid links, a title, a head and its guard for every role, language and country, and shows nothing that is withheld.',
     reads: PAGES,
     tests: [
+      'tests/countries.test.ts',
       'tests/crawl.proof.ts',
       'tests/crawl-roles.proof.ts',
       'tests/empty-catalogue.proof.ts',

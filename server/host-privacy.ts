@@ -1,6 +1,7 @@
 /** The texts of the privacy page about data that the host stores. */
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 import { text } from '#server/i18n/text.ts';
+import { CLOSED_DAYS, MOVED_NOTICE_DAYS, NOTICE_DAYS, UNCONFIRMED_DAYS } from './privacy/periods.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   {
@@ -10,7 +11,8 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting', 'mail'],
     until: text(
-      'As long as your account; 30 days from the sign-up if you do not confirm your address and have paid nothing',
+      'As long as your account. If you do not confirm your address and have paid nothing: {days} days from the sign-up, announced by email {notice} days before; if your account was moved here from a previous site, {moved} days from that email; if your account is blocked, {closed} days from then',
+      { days: UNCONFIRMED_DAYS, notice: NOTICE_DAYS, moved: MOVED_NOTICE_DAYS, closed: CLOSED_DAYS },
     ),
   },
   {

@@ -3,7 +3,7 @@ import { format } from 'oxfmt';
 import { LONGEST_COOKIE_S } from '#ports/site.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { countriesFile } from './countries.ts';
-import { OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
+import { brandRows, OPTIONAL, readPolicy, type Policy, type Row } from './table.ts';
 
 const MADE = 'Made by `npm run cookies`';
 const STYLE = { singleQuote: true, printWidth: 110 } as const;
@@ -97,6 +97,7 @@ const translationsFile = ({ rows }: Policy): string =>
 /** The generated files, formatted like the project. */
 export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
   const policy = await readPolicy();
+  const ofBrands = await brandRows();
   const drafts: readonly (readonly [path: string, text: string])[] = [
     ['ports/consent-policy.ts', versionsFile(policy)],
     ['plugins/consent/optional-names.ts', namesFile(policy)],
@@ -104,8 +105,8 @@ export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
     ['ports/ending-keys.ts', endingFile(policy)],
     ['docs/reference/cookies.md', tableFile(policy)],
     ['docs/reference/cookies-translations.md', translationsFile(policy)],
-    ['docs/reference/countries.md', countriesFile(policy.rows, 'first')],
-    ['docs/reference/countries-m-z.md', countriesFile(policy.rows, 'second')],
+    ['docs/reference/countries.md', countriesFile(ofBrands, 'first')],
+    ['docs/reference/countries-m-z.md', countriesFile(ofBrands, 'second')],
   ];
   return new Map(
     await Promise.all(

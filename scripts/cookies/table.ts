@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
-import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { installedModules, loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import { translate } from '#server/i18n/text.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
@@ -73,9 +74,21 @@ export function rowsOf(declared: readonly Declarations[]): Row[] {
   return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
+const HOST: Declarations = { id: 'host', cookies: HOST_COOKIES, storage: HOST_STORAGE };
+
 /** Rows of all installed plugins, including those that a brand omits. */
-export const installedRows = async (): Promise<Row[]> =>
-  rowsOf([{ id: 'host', cookies: HOST_COOKIES, storage: HOST_STORAGE }, ...(await installedModules())]);
+export const installedRows = async (): Promise<Row[]> => rowsOf([HOST, ...(await installedModules())]);
+
+/** Rows of each brand, by its id. */
+export const brandRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> =>
+  new Map(
+    await Promise.all(
+      BRANDS.map(async (id) => {
+        const modules = await modulesOf(await loadBrand(id));
+        return [id, rowsOf([HOST, ...modules])] as const;
+      }),
+    ),
+  );
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,6 +1,7 @@
 /** The reference of stored data, from the declarations of the host and every installed plugin. */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
+import { UNCONFIRMED_DAYS } from '#server/privacy/periods.ts';
 import { personalDataOf, retentionOf } from '#server/privacy/stored-data.ts';
 import { translate, type SourceText } from '#server/i18n/text.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
@@ -103,7 +104,7 @@ export async function retentionPage(): Promise<string> {
       ['table', 'how rows are created', 'largest row in bytes', 'rows that stay'],
       rules.filter(({ guests }) => guests).map(guestRow),
     ),
-    'The bytes are those of the values; indexes take about as much again. `users` has no total: each unconfirmed account costs its network one of 240 an hour and is removed after 30 days.',
+    `The bytes are those of the values; indexes take about as much again. \`users\` has no total: each unconfirmed account costs its network one of 240 an hour and is removed after ${UNCONFIRMED_DAYS} days.`,
     '',
     '## What remains after an account is deleted',
     '',

@@ -6,6 +6,14 @@ export const UNTIL_LAW = text('As long as the law demands');
 export const UNTIL_COUPON = text('As long as the coupon');
 export const UNTIL_SITE = text('As long as the site');
 
+/** Accounts with an unconfirmed address that have paid nothing: days from the sign-up to their removal. */
+export const UNCONFIRMED_DAYS = 30;
+/** Days from the announcement to the removal. Members of a previous site get more, because they did not sign up here. */
+export const NOTICE_DAYS = 7;
+export const MOVED_NOTICE_DAYS = 30;
+/** Days until such an account is removed without a notice if it is blocked: its owner could not confirm it. */
+export const CLOSED_DAYS = 365;
+
 /** When the days of a retention rule begin, as the end of a phrase such as "30 days after it ends". */
 export const FROM = {
   end: text('after it ends'),

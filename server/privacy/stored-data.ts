@@ -4,8 +4,26 @@ import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
 import type { Module } from '../bootstrap/module.ts';
 import type { PersonalData, StoredData, Term } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import {
+  ACCESS_COLUMNS,
+  ADDRESS_COLUMNS,
+  LEDGER_COLUMNS,
+  MAIL_COLUMNS,
+  OWNED_COLUMNS,
+  SALE_COLUMNS,
+  SUBSCRIPTION_COLUMNS,
+  TRANSACTION_COLUMNS,
+  WATCHED_COLUMNS,
+} from './host-columns.ts';
 import { ERASURES_DAYS } from './erasures.ts';
-import { FROM, UNTIL_ACCOUNT } from './periods.ts';
+import {
+  CLOSED_DAYS,
+  FROM,
+  MOVED_NOTICE_DAYS,
+  NOTICE_DAYS,
+  UNCONFIRMED_DAYS,
+  UNTIL_ACCOUNT,
+} from './periods.ts';
 import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention-rule.ts';
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
@@ -20,7 +38,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     file: 'subscriptions',
     manage: '/profile?tab=subscription',
     title: text('Subscriptions'),
+    about: text('An entry for each subscription and trial.'),
     purpose: 'orders',
+    columns: SUBSCRIPTION_COLUMNS,
     atDeletion: 'erase',
   },
   {
@@ -28,7 +48,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     by: { column: 'transaction_id', of: 'transactions', key: 'id', by: { id: 'user_id' } },
     file: 'ledger',
     title: text('Accounting records'),
+    about: text('An entry for each amount in our accounts that you paid or got back.'),
     purpose: 'orders',
+    columns: LEDGER_COLUMNS,
     atDeletion: 'keep',
   },
   {
@@ -41,7 +63,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     },
     file: 'sold-films',
     title: text('Films as they were sold'),
+    about: text('An entry for each film that you bought, as it was sold.'),
     purpose: 'orders',
+    columns: SALE_COLUMNS,
     atDeletion: 'keep',
   },
   {
@@ -50,7 +74,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     file: 'orders',
     manage: '/profile?tab=order-history',
     title: text('Order history'),
+    about: text('An entry for each payment and refund in your order history.'),
     purpose: 'orders',
+    columns: TRANSACTION_COLUMNS,
     atDeletion: 'unlink',
   },
   {
@@ -59,7 +85,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     file: 'access',
     manage: '/profile?tab=subscription',
     title: text('Access to the site'),
+    about: text('An entry for each time span in which you may watch films.'),
     purpose: 'orders',
+    columns: ACCESS_COLUMNS,
     blank: { grant_key: GRANT_WITHOUT_MEMBER },
     atDeletion: 'unlink',
   },
@@ -69,7 +97,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     file: 'owned-films',
     manage: '/profile?tab=my-library',
     title: text('Films you own'),
+    about: text('An entry for each film that you bought or were given.'),
     purpose: 'watching',
+    columns: OWNED_COLUMNS,
     atDeletion: 'erase',
   },
   {
@@ -79,7 +109,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     manage: '/my-space?tab=history',
     removable: true,
     title: text('Films you have watched'),
+    about: text('An entry for each film that you began to watch, with the place where you stopped.'),
     purpose: 'watching',
+    columns: WATCHED_COLUMNS,
     term: 'account',
     atDeletion: 'erase',
   },
@@ -89,7 +121,9 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     file: 'address-changes',
     manage: '/profile',
     title: text('Changes of your email address'),
+    about: text('An entry for each change of your email address.'),
     purpose: 'security',
+    columns: ADDRESS_COLUMNS,
     withheld: {
       confirm_hash: 'a secret of the link',
       cancel_hash: 'a secret of the link',
@@ -102,7 +136,11 @@ const HOST_PERSONAL_DATA: readonly PersonalData[] = [
     by: { email: 'recipient' },
     file: 'mailbox',
     title: text('Emails to you'),
+    about: text(
+      'An entry for each email that this site wrote to you. It is stored only while the site has no mail server.',
+    ),
     purpose: 'mail',
+    columns: MAIL_COLUMNS,
     withheld: { text: 'you have received it', html: 'you have received it' },
     atDeletion: 'erase',
   },
@@ -185,7 +223,7 @@ const HOST_RETENTION: readonly RetentionRule[] = [
   })),
   {
     table: 'users',
-    what: 'accounts (unconfirmed ones that have paid nothing: 30 days from sign-up, with a notice 7 days before)',
+    what: `accounts (unconfirmed ones that have paid nothing: ${UNCONFIRMED_DAYS} days from sign-up, with a notice ${NOTICE_DAYS} days before, or ${MOVED_NOTICE_DAYS} for those of a previous site; blocked ones of these: ${CLOSED_DAYS} days)`,
     guests: { only: '240 an hour of a network, each with an email to confirm' },
     until: 'until the member deletes it',
   },

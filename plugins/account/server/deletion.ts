@@ -122,13 +122,17 @@ export const erasureOf = (
   },
 });
 
-/** Erases an unconfirmed account, locked by the transaction. */
+/**
+ * Erases an unconfirmed account, locked by the transaction. The removal of a closed account was not announced, so its
+ * address, which may belong to another person, gets no email either.
+ */
 export async function removeUnconfirmed(
   origin: Origin,
   deps: DeletionDeps,
   trx: Trx,
-  userId: number,
+  { userId, isClosed }: { readonly userId: number; readonly isClosed: boolean },
 ): Promise<void> {
-  const held = await deps.accounts.hold(trx, userId);
-  if (held) await eraseHeld(origin, deps, trx, { ...held, by: 'unconfirmed', removesStories: true });
+  const held = await deps.accounts.holdAnyone(trx, userId);
+  const by = isClosed ? null : 'unconfirmed';
+  if (held) await eraseHeld(origin, deps, trx, { ...held, by, removesStories: true });
 }

@@ -7,21 +7,10 @@ import { translate } from '#server/i18n/text.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { StoredExport } from '#ports/personal-data.ts';
 import { EXPORT_TEXTS, type ExportTexts } from './export-texts.ts';
-import type { ReadFile } from './personal-rows.ts';
+import { objectOf, type ReadFile, type Reading } from './export-values.ts';
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:0 0 1rem;width:100%}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{width:14rem;font-weight:600}';
-
-const valueOf = (value: unknown, texts: ExportTexts): string => {
-  if (value === null || value === '') return texts.nothing;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-const rowOf = (row: Record<string, unknown>, texts: ExportTexts): Markup =>
-  markup`<table>${Object.entries(row).map(
-    ([name, value]) => markup`<tr><th scope="row">${name}</th><td>${valueOf(value, texts)}</td></tr>`,
-  )}</table>`;
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:0 0 1rem;width:100%}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{width:14rem;font-weight:600}td table{margin:0}ul{margin:0;padding-inline-start:1.25rem}';
 
 function termOf({ stored, atDeletion, names }: StoredExport, locale: Locale, texts: ExportTexts): string {
   const term =
@@ -34,15 +23,20 @@ function termOf({ stored, atDeletion, names }: StoredExport, locale: Locale, tex
   return `${term} ${after}`;
 }
 
-const sectionOf = ({ declared, rows }: ReadFile, locale: Locale, texts: ExportTexts): Markup =>
-  markup`<section id="${declared.file}"><h2>${translate(locale, declared.title)}</h2>
-<p>${texts.purposes[declared.purpose]} ${termOf(declared, locale, texts)}</p>
-<p>${texts.file(`${declared.file}.json`)} ${texts.count(rows.length)}</p>
-${rows.map((row) => rowOf(row, texts))}</section>
+function sectionOf({ declared, rows }: ReadFile, reading: Reading): Markup {
+  const { locale, texts } = reading;
+  const { file, title, about, purpose, columns } = declared;
+  return markup`<section id="${file}"><h2>${translate(locale, title)}</h2>
+<p>${translate(locale, about)} ${texts.purposes[purpose]} ${termOf(declared, locale, texts)}</p>
+<p>${texts.file(`${file}.json`)} ${rows.length === 0 ? texts.empty : texts.count(rows.length)}</p>
+${rows.map((row) => objectOf(columns, [row], reading))}</section>
 `;
+}
 
-export function exportPage(files: readonly ReadFile[], { locale, at }: { locale: Locale; at: Date }): string {
+export function exportPage(read: Omit<Reading, 'texts'>, at: Date): string {
+  const { locale } = read;
   const texts = translate(locale, EXPORT_TEXTS);
+  const files = [...read.files.values()];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const contents = files.map(
     ({ declared: { file, title }, rows }) =>
@@ -52,6 +46,6 @@ export function exportPage(files: readonly ReadFile[], { locale, at }: { locale:
 <body><h1>${texts.title}</h1><p>${texts.made(day)}</p>
 ${texts.text.map((paragraph) => markup`<p>${paragraph}</p>`)}
 <nav><ul>${contents}</ul></nav>
-${files.map((file) => sectionOf(file, locale, texts))}</body></html>`;
+${files.map((file) => sectionOf(file, { ...read, texts }))}</body></html>`;
   return `<!doctype html>\n${page.html}\n`;
 }

@@ -10,12 +10,13 @@ export const EXPORT_TEXTS = {
       'This page shows everything that is stored about you. Each part is also in a JSON file next to it, for other programs.',
     ),
     text(
-      'Times are in UTC. Amounts are in minor units, such as cents. Secrets of the site are left out, among them your password, of which only a digest is stored.',
+      'Times are in UTC. In the JSON files, amounts are in minor units, such as cents, and columns have the names that the site uses. Secrets of the site are left out, among them your password, of which only a digest is stored.',
     ),
     text('Your choice of cookies is stored under a random number in your browser, without your name.'),
   ],
   file: (name: string) => text('File: {name}.', { name }),
   count: (rows: number) => text('Entries: {rows}.', { rows }),
+  empty: text('It is empty: nothing of this kind is stored about you.'),
   withAccount: text('Stored as long as your account.'),
   byLaw: text('Stored as long as the law requires.'),
   days: (days: number, from: string) =>

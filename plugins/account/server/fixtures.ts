@@ -17,7 +17,10 @@ const OLD = { token: TOKEN, email: 'r…@example.org' };
 export const fixtures: ModuleFixtures = {
   mails: (site, to) => [
     ...DELETED_BY.map((by) => ({ mail: deletionMail(site, to, by) })),
-    { mail: noticeMail(site, to, new Date('2026-07-01T12:00:00.000Z')), path: '/profile' },
+    ...[true, false].map((isMoved) => ({
+      mail: noticeMail(site, to, { day: new Date('2026-07-01T12:00:00.000Z'), isMoved }),
+      path: '/profile',
+    })),
     { mail: confirmAddressMail(site, to, TOKEN), path: CHANGE },
     { mail: addressTakenMail(site, to), path: '/recover-password' },
     { mail: changeAskedMail(site, to, OLD), path: CHANGE },

@@ -181,7 +181,7 @@ export const module = defineModule({
     workOnChanges(origin, deps);
     workOnUnconfirmed(origin, {
       accounts: deps.accounts,
-      remove: (trx, id) => removeUnconfirmed(origin, deps, trx, id),
+      remove: (trx, account) => removeUnconfirmed(origin, deps, trx, account),
     });
     return {
       handlers: handlersOf(origin, deps),

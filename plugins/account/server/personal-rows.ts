@@ -8,6 +8,7 @@ import {
   type StoredExport,
   type Whose,
 } from '#ports/personal-data.ts';
+import type { ReadFile } from './export-values.ts';
 
 type Db = Kysely<Database>;
 
@@ -61,11 +62,6 @@ const textOf = (value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('\\x')
     ? Buffer.from(value.slice(2), 'hex').toString('utf8')
     : value;
-
-export interface ReadFile {
-  readonly declared: StoredExport;
-  readonly rows: readonly Record<string, unknown>[];
-}
 
 /** All data of a member, by file. */
 export async function readPersonalRows(

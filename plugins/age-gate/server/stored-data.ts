@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, USER, COUNTRY, REGION, EXPIRES } from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -15,7 +16,17 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'proof-of-age',
     manage: '/profile',
     title: text('Proof of age'),
+    about: text('That you proved your age, and how long the proof is valid. Your age is not in it.'),
     purpose: 'watching',
+    columns: {
+      proved_at: moment(text('Proved')),
+      expires_at: EXPIRES,
+      method: text('Method'),
+      country: COUNTRY,
+      country_state: REGION,
+      kept_at: moment(text('Stored in your account')),
+      user_id: USER,
+    },
     atDeletion: 'erase',
   },
   {

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, words, ID, USER, SENT, EXPIRES, USED } from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -16,7 +17,22 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'sessions',
     manage: '/profile?tab=password',
     title: text('Logins'),
+    about: text('An entry for each login of a device, and for each time it was renewed.'),
     purpose: 'security',
+    columns: {
+      created_at: moment(text('Logged in', {}, 'moment')),
+      last_used_at: moment(text('Last used')),
+      expires_at: EXPIRES,
+      revoked_at: moment(text('Ended early')),
+      kind: words(text('By', {}, 'login'), {
+        member: text('You'),
+        impersonation: text('Our team, in your place'),
+      }),
+      id: ID,
+      family_id: text('Login that it belongs to'),
+      issuer_family: text('Login of our team'),
+      user_id: USER,
+    },
     withheld: { token_hash: 'a secret of the session' },
     atDeletion: 'erase',
   },
@@ -32,7 +48,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'mailed-links',
     title: text('Links sent by email'),
+    about: text('An entry for each email with a link to your account, such as one for a new password.'),
     purpose: 'security',
+    columns: {
+      purpose: words(text('Purpose of the link'), {
+        verify_account: text('Confirm your address'),
+        reset_password: text('Choose a new password'),
+      }),
+      created_at: SENT,
+      expires_at: EXPIRES,
+      used_at: USED,
+      id: ID,
+      user_id: USER,
+    },
     withheld: { token_hash: 'a secret of the link', address_hash: 'a digest of the address' },
     atDeletion: 'erase',
   },

@@ -2,6 +2,18 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import {
+  markup,
+  moment,
+  film,
+  words,
+  ID,
+  USER,
+  LOCALE,
+  STATUS,
+  REJECTION,
+  RATED_KIND,
+} from '#server/privacy/columns.ts';
 import { FROM, UNTIL_SITE } from '#server/privacy/periods.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -15,7 +27,25 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'comments',
     removable: true,
     title: text('Comments'),
+    about: text('An entry for each comment that you wrote about a film or a story.'),
     purpose: 'writing',
+    columns: {
+      content: markup(text('Text')),
+      model_type: RATED_KIND,
+      model_id: film(text('Film or number'), { column: 'model_type', value: 'Movie' }),
+      commenter_name: text('Name shown with it'),
+      lang: LOCALE,
+      status: words(STATUS, {
+        pending: text('Waiting for a decision'),
+        approved: text('Published'),
+        rejected: text('Rejected'),
+      }),
+      rejection_cause: REJECTION,
+      rejection_note: text('Note of our team'),
+      created_at: moment(text('Written')),
+      id: ID,
+      user_id: USER,
+    },
     atDeletion: 'erase',
   },
   // The author exports this text with their confessions; `story_author_gone` of migration 055 removes the name.

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { EMPTY, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, words, ID, USER, EXPIRES, REASON } from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -13,7 +14,18 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'impersonations',
     looks: { by: 'in_place', at: 'used_at', where: 'used_at is not null' },
     title: text('Views of the site in your place'),
+    about: text(
+      'An entry for each time that our team prepared to see the site as you see it, with the reason.',
+    ),
     purpose: 'staff',
+    columns: {
+      created_at: moment(text('Prepared')),
+      used_at: moment(text('Begun')),
+      expires_at: EXPIRES,
+      reason: REASON,
+      id: ID,
+      user_id: USER,
+    },
     withheld: {
       token_hash: 'a secret of the administrator',
       administrator_id: 'another person',
@@ -28,7 +40,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { column: 'impersonation_id', of: 'impersonations', key: 'id', by: { id: 'user_id' } },
     file: 'impersonation-acts',
     title: text('What was opened in your place'),
+    about: text('An entry for each page and action while our team saw the site as you see it.'),
     purpose: 'staff',
+    columns: {
+      at: moment(text('Time')),
+      act: words(text('Action'), {
+        issued: text('Prepared', {}, 'act'),
+        begun: text('Begun', {}, 'act'),
+        page: text('Page'),
+        GET: text('Read', {}, 'act'),
+        POST: text('Sent', {}, 'act'),
+        PUT: text('Changed', {}, 'act'),
+        PATCH: text('Changed', {}, 'act'),
+        DELETE: text('Deleted', {}, 'act'),
+      }),
+      impersonation_id: text('Number of the view'),
+      id: ID,
+    },
     atDeletion: 'keep',
   },
   {

@@ -1,7 +1,9 @@
 /** Personal data and retention of newsletter sign-ups. */
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
+import type { LeadStatus } from './tables.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, words, SITE, LOCALE, COUNTRY, EMAIL, CONFIRMED, STATUS } from '#server/privacy/columns.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
@@ -15,7 +17,30 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     manage: '/profile',
     removable: true,
     title: text('Newsletter'),
+    about: text('Your sign-up to the newsletter, with the text that you agreed to.'),
     purpose: 'mail',
+    columns: {
+      email: EMAIL,
+      status: words<LeadStatus>(STATUS, {
+        pending: text('Not confirmed'),
+        confirmed: text('Subscribed'),
+        unsubscribed: text('Unsubscribed'),
+      }),
+      weekly: text('Weekly newsletter'),
+      offers: text('Offers'),
+      discreet: text('Discreet emails'),
+      consent_text: text('Text that you agreed to'),
+      asked_at: moment(text('Signed up')),
+      confirmed_at: CONFIRMED,
+      unsubscribed_at: moment(text('Unsubscribed', {}, 'moment')),
+      bounced_at: moment(text('Email came back')),
+      told_until: moment(text('Informed about films until')),
+      position: text('Place of the form'),
+      form_key: text('Key of the form'),
+      locale: LOCALE,
+      country: COUNTRY,
+      brand: SITE,
+    },
     withheld: { id: 'a secret: mailed links are signed for it' },
     term: 'account',
     atDeletion: 'erase',

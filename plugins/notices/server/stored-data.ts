@@ -1,10 +1,21 @@
 /** Personal data and retention of notices, for senders and authors. */
 import { sql } from 'kysely';
 import { EMPTY, NOTHING, type PersonalData } from '#ports/personal-data.ts';
+import type { Reportable } from '#ports/notices.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, words, USER, SITE, LOCALE, EMAIL, SENT, RECEIVED, KIND } from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
-import { NOTICES_PER_DAY, NOTICES_PER_HOUR, STORED_DAYS, WAITING_MAX } from '../rule.ts';
+import {
+  NOTICES_PER_DAY,
+  NOTICES_PER_HOUR,
+  STORED_DAYS,
+  WAITING_MAX,
+  type Category,
+  type Decision,
+  type Ground,
+  type Side,
+} from '../rule.ts';
 
 const SECRET = 'a secret: links are signed for it';
 const OTHERS = 'another person';
@@ -15,13 +26,55 @@ const BLANK_SCOPE = 'left(scope, 0)';
 const HAS_AUTHOR =
   'exists (select 1 from content_notices n where n.id = t.notice_id and n.author_id is not null)';
 
+const DECISION = words<Decision>(text('Decision'), {
+  remove: text('Removed', {}, 'content'),
+  restrict: text('Restricted'),
+  none: text('Left as it is'),
+});
+const SIDE = words<Side>(text('Appeal by'), {
+  notifier: text('Sender of the notice'),
+  author: text('Author'),
+});
+const GROUND = words<Ground>(text('Ground'), { law: text('The law'), terms: text('The terms of the site') });
+const KIND_WORDS = words<Reportable | 'page'>(KIND, {
+  comment: text('Comment', {}, 'kind'),
+  story: text('Story', {}, 'kind'),
+  film: text('Film'),
+  picture: text('Picture'),
+  page: text('Page'),
+});
+const CATEGORY = words<Category>(text('Violation'), {
+  minors: text('Abuse of minors'),
+  no_consent: text('Published without consent'),
+  privacy: text('Privacy'),
+  defamation: text('Defamation'),
+  threat: text('Threat'),
+  hate: text('Hate'),
+  copyright: text('Copyright'),
+  fraud: text('Fraud'),
+  other: text('Something else'),
+});
+
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'notice_appeals',
     by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'appeals-about-notices',
     title: text('Appeals against decisions on your notices'),
+    about: text('An entry for each appeal about a notice that you sent.'),
     purpose: 'writing',
+    columns: {
+      text: text('Text'),
+      sent_at: SENT,
+      side: SIDE,
+      decision: DECISION,
+      facts: text('Facts and reasons'),
+      decided_at: moment(text('Decided', {}, 'moment')),
+      is_reversed: text('The first decision was changed'),
+      email: EMAIL,
+      brand: SITE,
+      sender_id: USER,
+    },
     withheld: { notice_id: SECRET, author_id: OTHERS, decided_by: OTHERS },
     blank: {
       email: NOTHING,
@@ -35,7 +88,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'author_id' },
     file: 'appeals-about-your-content',
     title: text('Appeals against decisions on what you wrote'),
+    about: text('An entry for each appeal about something that you wrote.'),
     purpose: 'writing',
+    columns: {
+      text: text('Text'),
+      sent_at: SENT,
+      side: SIDE,
+      decision: DECISION,
+      facts: text('Facts and reasons'),
+      decided_at: moment(text('Decided', {}, 'moment')),
+      is_reversed: text('The first decision was changed'),
+      brand: SITE,
+      author_id: USER,
+    },
     withheld: { notice_id: SECRET, email: OTHERS, sender_id: OTHERS, decided_by: OTHERS },
     blank: { text: EMPTY, facts: BLANK_FACTS },
     atDeletion: 'unlink',
@@ -60,7 +125,29 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { email: 'email', brand: 'brand', account: 'sender_id' },
     file: 'notices-you-sent',
     title: text('Notices of illegal content you sent'),
+    about: text('An entry for each notice of illegal content that you sent, with our decision.'),
     purpose: 'writing',
+    columns: {
+      reference: text('Reference'),
+      kind: KIND_WORDS,
+      path: text('Page'),
+      category: CATEGORY,
+      explanation: text('Your explanation'),
+      name: text('Name'),
+      email: EMAIL,
+      locale: LOCALE,
+      received_at: RECEIVED,
+      decision: DECISION,
+      facts: text('Facts and reasons'),
+      decided_at: moment(text('Decided', {}, 'moment')),
+      ground: GROUND,
+      rule: text('Law or rule'),
+      scope: text('Scope of the decision'),
+      has_removed: text('The content is removed'),
+      content_id: text('Number of the content'),
+      brand: SITE,
+      sender_id: USER,
+    },
     withheld: {
       id: SECRET,
       digest: 'it says nothing more',
@@ -84,7 +171,29 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'author_id' },
     file: 'notices-about-your-content',
     title: text('Notices about what you wrote, and what we decided'),
+    about: text(
+      'An entry for each notice that somebody sent about something that you wrote, with our decision.',
+    ),
     purpose: 'writing',
+    columns: {
+      reference: text('Reference'),
+      kind: KIND_WORDS,
+      path: text('Page'),
+      category: CATEGORY,
+      title: text('Title'),
+      content: text('Text that it is about'),
+      received_at: RECEIVED,
+      decision: DECISION,
+      facts: text('Facts and reasons'),
+      decided_at: moment(text('Decided', {}, 'moment')),
+      ground: GROUND,
+      rule: text('Law or rule'),
+      scope: text('Scope of the decision'),
+      has_removed: text('The content is removed'),
+      content_id: text('Number of the content'),
+      brand: SITE,
+      author_id: USER,
+    },
     withheld: {
       id: SECRET,
       digest: 'it says nothing more',

@@ -3,6 +3,8 @@ import { REJECTED_MAX_ROWS, SOURCE_ROWS, WAITING_MAX_ROWS } from './callbacks/st
 import { sql } from 'kysely';
 import { NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, ID, USER, GATEWAY } from '#server/privacy/columns.ts';
+import { CALLBACK_COLUMNS, EVENT_COLUMNS, OPERATION_COLUMNS, PAYMENT_COLUMNS } from './stored-columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -19,7 +21,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'payments',
     manage: '/profile?tab=order-history',
     title: text('Payments'),
+    about: text('An entry for each payment, whether it succeeded or not.'),
     purpose: 'orders',
+    columns: PAYMENT_COLUMNS,
     blank: { return_path: NOTHING },
     atDeletion: 'unlink',
   },
@@ -29,7 +33,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'cards',
     manage: '/profile?tab=subscription',
     title: text('Stored cards'),
+    about: text('An entry for each card that you stored. The number is known only to the payment provider.'),
     purpose: 'orders',
+    columns: {
+      brand: text('Brand of the card'),
+      last4: text('Last four digits'),
+      expires_month: text('Expires in month'),
+      expires_year: text('Expires in year'),
+      gateway: GATEWAY,
+      created_at: moment(text('Stored', {}, 'moment')),
+      ended_at: moment(text('Ended')),
+      id: ID,
+      user_id: USER,
+    },
     withheld: { token: 'a secret: whoever has it may charge the card' },
     atDeletion: 'erase',
   },
@@ -39,7 +55,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
     file: 'payment-operations',
     title: text('Orders sent to payment providers'),
+    about: text('An entry for each request that we sent to a payment provider for one of your payments.'),
     purpose: 'orders',
+    columns: OPERATION_COLUMNS,
     withheld: {
       'reply.url': 'a secret: whoever has it may open the payment page',
       'reply.fields': 'signed for the payment page',
@@ -52,7 +70,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },
     file: 'payment-events',
     title: text('Results reported by payment providers'),
+    about: text('An entry for each result that a payment provider reported about one of your payments.'),
     purpose: 'orders',
+    columns: EVENT_COLUMNS,
     atDeletion: 'keep',
   },
   {
@@ -65,7 +85,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
     file: 'payment-reports',
     title: text('Messages from payment providers'),
+    about: text(
+      'An entry for each message of a payment provider about one of your payments, as we received it, without secrets.',
+    ),
     purpose: 'orders',
+    columns: CALLBACK_COLUMNS,
     withheld: { address: 'where the provider sent it from', digest: 'tells whether it arrived twice' },
     bytes: ['body'],
     atDeletion: 'keep',

@@ -1,6 +1,7 @@
 /** Retention of coupon uses, plans and coupons. */
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, USER, ORDER, COUPON_ID, USE_STATE } from '#server/privacy/columns.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -9,7 +10,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'coupons',
     title: text('Coupons'),
+    about: text('An entry for each coupon that you used for a subscription.'),
     purpose: 'orders',
+    columns: {
+      used_at: moment(text('Time')),
+      state: USE_STATE,
+      coupon_id: COUPON_ID,
+      over_limit: text('Above the limit of the coupon'),
+      operation_id: ORDER,
+      user_id: USER,
+    },
     atDeletion: 'unlink',
   },
 ];

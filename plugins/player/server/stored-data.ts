@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import { USER, EXPIRES } from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -11,7 +12,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { id: 'user_id' },
     file: 'screens',
     title: text('Screens'),
+    about: text('An entry for each screen that plays a film.'),
     purpose: 'watching',
+    columns: { expires_at: EXPIRES, user_id: USER },
     withheld: { screen: 'a secret of the browser' },
     atDeletion: 'erase',
   },

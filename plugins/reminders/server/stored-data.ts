@@ -1,10 +1,25 @@
 /** Personal data and retention of reminders. */
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
+import type { Columns } from '#ports/stored-columns.ts';
 import { text } from '#server/i18n/text.ts';
+import { moment, words, ID, USER, SITE, LOCALE, COUNTRY, EMAIL, CONFIRMED } from '#server/privacy/columns.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
+
+const SEGMENT_COLUMNS: Columns = {
+  segment: words(text('Reminder of'), { release: text('Release of') }),
+  email: EMAIL,
+  created_at: moment(text('Requested')),
+  confirmed_at: CONFIRMED,
+  token_expires_at: moment(text('Link valid until')),
+  locale: LOCALE,
+  country: COUNTRY,
+  brand: SITE,
+  id: ID,
+  user_id: USER,
+};
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
@@ -13,7 +28,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'reminders',
     removable: true,
     title: text('Reminders'),
+    about: text('An entry for each film whose release you want to be reminded of.'),
     purpose: 'mail',
+    columns: SEGMENT_COLUMNS,
     withheld: { token_hash: 'a secret of the link' },
     term: 'account',
     atDeletion: 'erase',
@@ -25,7 +42,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'reminders-by-address',
     removable: true,
     title: text('Reminders from before the account'),
+    about: text('An entry for each reminder that was requested with your address.'),
     purpose: 'mail',
+    columns: SEGMENT_COLUMNS,
     withheld: { token_hash: 'a secret of the link' },
     term: 'account',
     atDeletion: 'erase',

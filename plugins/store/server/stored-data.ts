@@ -2,6 +2,22 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import {
+  moment,
+  currency,
+  money,
+  words,
+  USER,
+  SITE,
+  CREATED,
+  CHANGED,
+  FILM,
+  ORDER,
+  COUPON,
+  COUPON_ID,
+  STATUS,
+  USE_STATE,
+} from '#server/privacy/columns.ts';
 import { FROM, UNTIL_ACCOUNT } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { CART_DAYS, CART_MAX, CARTS_PER_MINUTE } from '../api.ts';
@@ -14,7 +30,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'cart-films',
     manage: '/cart',
     title: text('Films in your cart', {}, 'title'),
+    about: text('An entry for each film in your cart and each one that you saved for later.'),
     purpose: 'orders',
+    columns: {
+      movie_id: FILM,
+      is_saved: text('Saved for later'),
+      seen_minor: money(text('Price when you last saw it'), 'seen_currency'),
+      seen_currency: currency(text('Currency of that price')),
+      paid_minor: money(text('Price paid'), 'paid_currency'),
+      paid_currency: currency(text('Currency paid')),
+      added_at: moment(text('Added')),
+      cart_id: text('Number of the cart'),
+      user_id: USER,
+    },
     atDeletion: 'erase',
   },
   {
@@ -23,7 +51,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'carts',
     manage: '/cart',
     title: text('Carts'),
+    about: text('An entry for each cart that you began.'),
     purpose: 'orders',
+    columns: {
+      status: words(STATUS, {
+        created: text('Empty'),
+        updated: text('With films'),
+        payment_url_requested: text('Being paid'),
+        paid: text('Paid'),
+      }),
+      coupon_key: COUPON,
+      created_at: CREATED,
+      updated_at: CHANGED,
+      revision: text('Number of changes'),
+      id: text('Number of the cart'),
+      brand: SITE,
+      user_id: USER,
+    },
     term: 'account',
     atDeletion: 'erase',
   },
@@ -33,7 +77,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     file: 'cart-coupons',
     manage: '/cart',
     title: text('Coupons in your cart'),
+    about: text('An entry for each coupon that you used for films.'),
     purpose: 'orders',
+    columns: {
+      used_at: moment(text('Time')),
+      state: USE_STATE,
+      coupon_id: COUPON_ID,
+      over_limit: text('Above the limit of the coupon'),
+      operation_id: ORDER,
+      user_id: USER,
+    },
     atDeletion: 'unlink',
   },
 ];

@@ -2,6 +2,18 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import { text } from '#server/i18n/text.ts';
+import {
+  moment,
+  words,
+  ID,
+  USER,
+  SITE,
+  LOCALE,
+  COUNTRY,
+  EMAIL,
+  RECEIVED,
+  STATUS,
+} from '#server/privacy/columns.ts';
 import { FROM } from '#server/privacy/periods.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -13,7 +25,26 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     by: { email: 'email', brand: 'brand', account: 'user_id' },
     file: 'withdrawals',
     title: text('Withdrawals from contracts'),
+    about: text('An entry for each contract that you withdrew from.'),
     purpose: 'orders',
+    columns: {
+      received_at: RECEIVED,
+      contract: text('Contract'),
+      name: text('Name'),
+      email: EMAIL,
+      state: words(STATUS, {
+        waiting: text('Waiting for our team'),
+        applied: text('Carried out'),
+        settled: text('Settled by our team'),
+      }),
+      settled_at: moment(text('Settled')),
+      country: COUNTRY,
+      locale: LOCALE,
+      brand: SITE,
+      key: text('Key of the form'),
+      id: ID,
+      user_id: USER,
+    },
     // One that waits must still be settled, and the money returned, after its sender has left.
     names: { name: EVIDENCE, email: EVIDENCE, contract: EVIDENCE },
     atDeletion: 'unlink',

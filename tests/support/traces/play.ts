@@ -1,4 +1,5 @@
 /** A member who uses every feature of a brand, from the first visit to the deletion of the account. */
+import { strFromU8, unzipSync } from 'fflate';
 import {
   deleteMeGdpr,
   getMeLeaving,
@@ -28,6 +29,7 @@ import { noticeEverything } from './noticing.ts';
 import { numberNext, type TraceSite } from './site.ts';
 import { MEMBER, MEMBER_NUMBER, STAFF, WRITTEN } from './strings.ts';
 import { writeEverything } from './writing.ts';
+import { unreadableIn } from '../export-page.ts';
 
 const DAY_MS = 86_400_000;
 const OTHER_NUMBER = 20_000;
@@ -178,7 +180,12 @@ export async function useEverything(site: TraceSite, gateways?: readonly string[
   await beImpersonated(site);
   await withdraw(site);
   await changeAddress(site);
-  await site.step('export the data', [postMeExport], () => site.browser.http.call(postMeExport));
+  await site.step('export the data', [postMeExport], async () => {
+    const blob = await site.browser.http.call(postMeExport);
+    const page = unzipSync(new Uint8Array(await blob.arrayBuffer()))['index.html'];
+    const unreadable = unreadableIn(strFromU8(page ?? new Uint8Array()));
+    if (unreadable.length > 0) throw new Error(`the exported page shows ${unreadable.join(', ')}`);
+  });
 }
 
 export async function deleteEverything({ at, browser: { http }, step }: TraceSite): Promise<void> {
