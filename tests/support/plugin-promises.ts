@@ -97,7 +97,7 @@ export const PROMISES: readonly Promised[] = [
     what: 'films that play',
     by: ['player'],
     words: {
-      en: /\bwatch (?:now|the film|trailer|free)\b|every trailer|(?:in the|its) player|does not play|audio description|watch the trailer|free with an account|free (?:to watch|tonight)|to watch and to go on|where you stopped/i,
+      en: /\bwatch (?:now|the film|trailer|free)\b|every trailer|(?:in the|its) player|does not play|audio description|watch the trailer|free with an account|free (?:to watch|tonight)|to watch and to go on|where you stopped(?! listening)/i,
       de: /\bjetzt ansehen|alle Trailer|im Player|läuft nicht|Audiodeskription|sieh dir den Trailer an|kostenlos mit (?:einem )?Konto|kostenlos (?:ansehen|heute)|weiterzuschauen|wo du aufgehört/i,
       es: /\bver ahora|todos los tráileres|(?:en el|su) reproductor|no se reproduce|audiodescripción|mira el tráiler|gratis con (?:una )?cuenta|para ver gratis|gratis esta noche|donde lo dejaste/i,
       fr: /toutes les bandes-annonces|dans le lecteur|ne démarre pas|audiodescription|regardez la bande-annonce|gratuit avec un compte|à voir gratuitement|gratuits ce soir|là où vous en étiez/i,
