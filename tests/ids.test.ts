@@ -39,6 +39,8 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'ports/personal-data.ts': ['account', 'staff'],
   'ports/privacy-notice.ts': ['consent', 'payments'],
   'server/privacy/stored-data.ts': ['account'],
+  // Purposes of payments and contexts of texts.
+  'server/privacy/host-columns.ts': ['subscription'],
   // Brands that have end-to-end tests.
   'scripts/test.mjs': ['store'],
   'scripts/two-processes.mjs': ['store'],
@@ -52,7 +54,9 @@ const WIRE: Readonly<Record<string, readonly string[]>> = {
   'scripts/chunks.ts': ['home'],
   'tools/bench/lighthouse.ts': ['home'],
   // Sections of the benchmark.
-  'scripts/bench.mjs': ['pages', 'realtime'],
+  'scripts/bench.mjs': ['pages', 'realtime', 'staff'],
+  // A user role, as stored.
+  'scripts/bench-members.ts': ['staff'],
 };
 
 /** Domain terms, which belong in ports and plugins. */

@@ -44,16 +44,18 @@ function errorPages(origin: BrandOrigin, app: PageApp) {
   const sendUnavailable = unavailablePage(origin);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (app.explain?.(error, reply)) return;
-    const locale = shownLocale(request);
     if (error instanceof PlatformRefusal && TEMPORARY.has(error.statusCode)) {
       const { statusCode: status, refusal } = error;
-      sendUnavailable(reply, locale, { status, retryAfterS: refusal.retry_after_s ?? RETRY_AFTER_S });
+      sendUnavailable(reply, shownLocale(request), {
+        status,
+        retryAfterS: refusal.retry_after_s ?? RETRY_AFTER_S,
+      });
       return;
     }
     // Nobody receives the response to an aborted request.
     const isAborted = error.name === 'AbortError';
     const isLate = error instanceof Overloaded || error instanceof OutOfTime;
-    if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, locale);
+    if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, shownLocale(request));
     else void answerError(error, undefined, request, reply);
   };
 }

@@ -46,6 +46,8 @@ async function elementsOf(story: Story): Promise<number> {
 /** Tests the stories of some files, given as the result of Vite's `import.meta.glob`. */
 export function testRenderedStories(files: Readonly<Record<string, () => Promise<never>>>): void {
   setProjectAnnotations([rendered as never]);
+  // The emulated document has no layout, so nothing lies below a point.
+  Object.assign(document, { elementsFromPoint: () => [] });
   afterAll(() => {
     // Storybook stores its settings in globals, which other tests share.
     for (const name of ['STORYBOOK_ENV', 'defaultProjectAnnotations', 'globalProjectAnnotations'])

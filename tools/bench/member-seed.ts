@@ -3,6 +3,7 @@
  * not from a random generator, so that every run measures the same rows.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface MemberScale {
@@ -10,6 +11,9 @@ export interface MemberScale {
   /** Watch records of all members together. */
   readonly records: number;
 }
+
+/** Payments only need some gateway; this one does not exist. */
+const GATEWAY = 'bench';
 
 /** Rows of the measured member, who uses the site more than almost everyone else. */
 const HEAVY = { records: 1000, wishes: 1000, owned: 200, payments: 120, ratings: 300, sessions: 20 } as const;
@@ -25,7 +29,7 @@ const accounts = ({ accounts: count }: MemberScale, brand: string, now: Date): S
   sql`create table bench_members (n integer primary key, id integer not null unique)`,
   sql`with made as (
       insert into users (email, password_hash, locale, country, is_email_verified, brand, login_count, created_at, updated_at)
-      select 'bench-' || n || '@member.example', null, (array['en', 'de', 'es', 'fr'])[1 + n % 4],
+      select 'bench-' || n || '@member.example', null, (array[${sql.join([...LOCALES])}])[1 + n % ${sql.lit(LOCALES.length)}],
         (array['DE', 'ES', 'FR', 'GB', 'AT', 'CH'])[1 + n % 6], n % 10 < 8, ${brand}, n % 50,
         ${now}::timestamptz - (n % 730) * interval '1 day' - (n % 1440) * interval '1 minute', ${now}
       from generate_series(1, ${count}::int) n returning id)
@@ -66,7 +70,7 @@ const access = (now: Date): Statement[] => [
       ${now}::timestamptz + (m.n % 30) * interval '1 day', case when m.n % 5 = 0 then u.created_at + interval '20 days' end
     from bench_members m join users u on u.id = m.id where m.n % 10 < 6`,
   sql`insert into transactions (user_id, subscription_id, kind, status, amount_cents, currency, gateway, created_at)
-    select s.user_id, s.id, 'renewal', 'paid', 1995, 'EUR', 'segpay', ${now}::timestamptz - g * interval '30 days'
+    select s.user_id, s.id, 'renewal', 'paid', 1995, 'EUR', ${GATEWAY}, ${now}::timestamptz - g * interval '30 days'
     from subscriptions s join bench_members m on m.id = s.user_id cross join generate_series(1, 6) g`,
   sql`insert into access_tokens (token_hash, user_id, family_id, created_at, expires_at, last_used_at)
     select 'bench-' || m.n, m.id, gen_random_uuid(), ${now}, ${now}::timestamptz + interval '1 day', ${now} from bench_members m`,
@@ -130,7 +134,7 @@ export async function seedHeavyMember(db: Kysely<Database>, userId: number, now:
         started_at, expires_at)
       values (${userId}, 'active', 1, 'Monthly', 2, 1995, 'EUR', 1, ${now}::timestamptz - interval '10 years', ${now}::timestamptz + interval '30 days')`,
     sql`insert into transactions (user_id, subscription_id, kind, status, amount_cents, currency, gateway, created_at)
-      select ${userId}, s.id, 'renewal', 'paid', 1995, 'EUR', 'segpay', ${now}::timestamptz - g * interval '30 days'
+      select ${userId}, s.id, 'renewal', 'paid', 1995, 'EUR', ${GATEWAY}, ${now}::timestamptz - g * interval '30 days'
       from subscriptions s cross join generate_series(1, ${HEAVY.payments}::int) g where s.user_id = ${userId}`,
     sql`insert into owned_movies (user_id, movie_id, bought_at) select ${userId}, f.id, ${at} from ${films(HEAVY.owned)}`,
     sql`insert into access_tokens (token_hash, user_id, family_id, created_at, expires_at, last_used_at)

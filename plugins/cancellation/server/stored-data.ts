@@ -26,7 +26,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
         too_expensive: text('Too expensive'),
         not_using_enough: text('Not used enough'),
         technical_difficulties: text('Technical difficulties'),
-        membership_length: text('Length of the membership'),
+        membership_length: text('Length of the subscription'),
         better_alternative: text('A better alternative'),
         content: text('The films'),
         switched: text('Changed to another plan or site'),

@@ -25,15 +25,21 @@ it('the page of a payment contains when, where and in which wording its buyer re
 
 it('if no request was recorded, the page explains that watching does not end the right of withdrawal', async () => {
   const { operation, payment } = await at.subscriber();
+  const plan = JSON.stringify(payment.subject);
+  const cart = JSON.stringify({ cart: { cartId: '1', revision: 1, lines: [], couponKey: null } });
   const missing = 'not recorded: a right of withdrawal lasts its full time, even after watching';
   expect(await lineOf(operation)).toBe(missing);
-  for (const [purpose, line] of [
-    ['plan_change', missing],
-    ['movies', missing],
+  for (const [purpose, subject, line] of [
+    ['plan_change', plan, missing],
+    ['movies', cart, missing],
     // The member gave this consent when the subscription started.
-    ['renewal', '–'],
+    ['renewal', plan, '–'],
   ] as const) {
-    await at.site.origin.db.updateTable('payments').set({ purpose }).where('id', '=', payment.id).execute();
+    await at.site.origin.db
+      .updateTable('payments')
+      .set({ purpose, subject })
+      .where('id', '=', payment.id)
+      .execute();
     expect(await lineOf(operation)).toBe(line);
   }
 });
