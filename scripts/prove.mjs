@@ -86,7 +86,7 @@ async function prove(proof) {
     const row = {
       ...proof,
       seconds: (Date.now() - began) / 1000,
-      commit: git('rev-parse', '--short', 'HEAD'),
+      commit: git('rev-parse', '--short=8', 'HEAD'),
     };
     const now = new Date();
     writeFileSync(TABLE, updateTable(readFileSync(TABLE, 'utf8'), row, now));
