@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { texts } from '#brands/store/copy.ts';
 import { textOf } from '../support/pdf-text.ts';
-import { orderIn, makeAccount, PASSWORD, payCartBy, sandboxOf, visitOf } from './money.ts';
+import { CARDS, orderIn, makeAccount, PASSWORD, payByCard, payCartBy, sandboxOf, visitOf } from './money.ts';
 import { atSandbox, STORE as SITE } from './sites.ts';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -139,3 +139,20 @@ test(
     forgive(faults, /status of 40[239]/);
   },
 );
+
+test('a cart is paid with a card in the fields of the page, after a decline', async ({ page, context }) => {
+  const visit = visitOf(page, 'en', 'cart-card');
+  await settled(context, SITE);
+  await makeAccount(visit, SITE);
+  await page.goto('/film/vermilion');
+  await addButton(page).click();
+  await payCartBy(page, 'skyflow', 'inline');
+  await cartOf(page, '1 film').click();
+  await page.getByRole('checkbox', { name: /^I want to watch at once/ }).check();
+  await page.getByRole('button', { name: /^Buy now and pay [^a-z]*$/ }).click();
+  const pay = say('Pay {price}').replace(/\s*\{price\}.*/, '');
+  await payByCard(visit, CARDS.declined, pay);
+  await page.getByRole('button', { name: say('Try another card') }).click();
+  await payByCard(visit, CARDS.good, pay);
+  await expect(page.getByRole('heading', { name: say('Great! You can now watch the movie.') })).toBeVisible();
+});
