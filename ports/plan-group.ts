@@ -14,7 +14,7 @@ import { PLAN_TYPE } from './session.ts';
 export const COUPON_ERRORS = ['CE01', 'CE02', 'CE03', 'CE04', 'CE05'] as const;
 export type CouponError = (typeof COUPON_ERRORS)[number];
 
-/** Price and terms of a plan in the visitor's language, which apply to this plan only (`plugins/plans/rule-terms.ts`). */
+/** Price and terms of a plan in the visitor's language, which apply to this plan only (`plugins/plans/server/terms.ts`). */
 export const PlanTerms = v.object({
   /** Comparable price: per month, or the total of a one-time plan. */
   amount: v.string(),
@@ -61,6 +61,18 @@ const plan = {
 /** A plan; `alternative_plan` is offered if the visitor may not buy the bundle. */
 export const Plan = v.object({ ...plan, alternative_plan: v.nullable(v.object(plan)) });
 export type Plan = v.InferOutput<typeof Plan>;
+/** A plan's price. */
+export type PricedPlan = Pick<
+  Plan,
+  | 'plan_type'
+  | 'recurring_months'
+  | 'period_days'
+  | 'price'
+  | 'first_price_in_cents'
+  | 'trial_days'
+  | 'trial_price_in_cents'
+  | 'currency'
+>;
 
 const Colour = v.nullable(v.string());
 const image = v.nullable(Picture);

@@ -1,7 +1,8 @@
 /** Groups of plans as the origin returns them, for tests and stories. */
 import { priceText } from '#app/i18n/price.ts';
-import type { Plan, PlanGroup } from '#ports/plan-group.ts';
-import { termsOf, type PricedPlan } from './rule-terms.ts';
+import type { Plan, PlanGroup, PlanTerms, PricedPlan } from '#ports/plan-group.ts';
+import { PLAN_TYPE } from '#ports/session.ts';
+import { monthOf } from './rule-month.ts';
 
 const symbols = { EUR: '€', USD: '$', GBP: '£' } as const;
 
@@ -11,11 +12,58 @@ interface Priced {
   currency?: keyof typeof symbols;
 }
 
+const YEAR_MONTHS = 12;
+
+const lengthOf = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+/**
+ * English terms, because a browser cannot read those of the origin; `server/promises.test.ts` compares them with the
+ * origin's.
+ */
+export function termsFixture(plan: PricedPlan): PlanTerms {
+  const { recurring_months: months, price, first_price_in_cents: first, currency, trial_days: days } = plan;
+  const { finalPriceInCents: final, priceAmountInCents: regular } = price;
+  const text = (cents: number) => priceText(cents, currency, 'en');
+  const once = `nce, for ${lengthOf(months)}`;
+  const last = `O${once}. Nothing renews.`;
+  if (plan.plan_type === PLAN_TYPE.ONE_TIME) {
+    const [amount, per, promise] = [text(final), `o${once}`, 'Nothing renews'];
+    const summary = `${amount} ${per}. ${promise}.`;
+    return {
+      amount,
+      strike: null,
+      per,
+      whole: null,
+      trial: null,
+      coupon: null,
+      promise,
+      summary,
+      once: last,
+    };
+  }
+  const [isMonthly, isYearly, isLowered] = [months === 1, months === YEAR_MONTHS, first < final];
+  const period = `${text(final)} ${isMonthly ? 'a month' : isYearly ? 'a year' : `every ${months} months`}`;
+  const start = `${text(first)} for the first ${isMonthly ? 'month' : lengthOf(months)}`;
+  const trialPrice = plan.trial_price_in_cents === 0 ? 'free' : `for ${text(plan.trial_price_in_cents)}`;
+  const trial = days === 0 ? null : `${days} days ${trialPrice}, then ${period}`;
+  const promise = isMonthly
+    ? 'Cancel anytime'
+    : `Renews every ${isYearly ? 'year' : lengthOf(months)} unless you cancel`;
+  return {
+    amount: text(monthOf(final, months)),
+    strike: regular > final ? text(monthOf(regular, months)) : null,
+    per: isMonthly ? 'a month' : `a month, billed ${isYearly ? 'yearly' : `every ${months} months`}`,
+    whole: isMonthly ? null : period,
+    trial,
+    coupon: isLowered ? `With your code ${start}` : null,
+    promise,
+    summary: `${trial ?? (isLowered ? `${start}, then ${period}` : period)}. ${promise}.`,
+    once: last,
+  };
+}
+
 /** The plan with the texts for its price, as the origin writes them; call it again after changing the price. */
-export const worded = <Priced extends PricedPlan>(plan: Priced) => ({
-  ...plan,
-  terms: termsOf(plan, { locale: 'en', priceText }),
-});
+export const worded = <Priced extends PricedPlan>(plan: Priced) => ({ ...plan, terms: termsFixture(plan) });
 
 /** A renewing plan, without trial or coupon. */
 export function planFixture(

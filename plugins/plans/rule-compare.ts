@@ -1,5 +1,5 @@
 /** Compares plans: the month from which a longer plan is cheaper than the monthly one. */
-import type { PricedPlan } from './rule-terms.ts';
+import type { PricedPlan } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 
 export interface Comparison<Compared extends PricedPlan> {

@@ -1,6 +1,6 @@
 /** Signing up from a film, leaving a payment, returning to it, and paying in two tabs: one order, charged only once. */
 import type { Page } from '@playwright/test';
-import { PLAN_WORDS } from '#plugins/plans/rule-words.ts';
+import { planWords } from '#plugins/plans/server/terms-words.ts';
 import {
   chargesOf,
   expectOffer,
@@ -71,7 +71,7 @@ for (const locale of ['en', 'de'] as const)
       // The focus moves once, so that screen readers announce one heading.
       await expect(page.locator('main h1, main h2').and(page.locator(':focus'))).toBeVisible();
       expect(await recordedFocus(page)).toHaveLength(1);
-      await expect(page.locator('main')).toContainText(PLAN_WORDS[locale].cancelAnytime);
+      await expect(page.locator('main')).toContainText(planWords(locale).cancelAnytime);
       await expectAccessible(page);
       await pressPay(visit);
       await sandboxOf(page).press('Pay');

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { PlanSales } from '#ports/plan-quotes.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { monthOf } from '../rule-month.ts';
-import type { PricedPlan } from '../rule-terms.ts';
+import type { PricedPlan } from '#ports/plan-group.ts';
 import { dueOf, priceIn, saleOf } from './prices.ts';
 import { findGroup, plansOf, type PlanRow } from './store.ts';
 

@@ -10,7 +10,7 @@ import { priceText } from '#app/i18n/price.ts';
 import { provide } from '#kernel/plugin.ts';
 import { cheaperPlan } from './cheaper.ts';
 import { PLAN_COUPONS } from './coupons.ts';
-import { leastText } from '../rule-terms.ts';
+import { leastText } from './terms.ts';
 import { DEMO } from './demo/demo.ts';
 import { findLeastPlan } from './least.ts';
 import { findOffer } from './offer.ts';

@@ -12,7 +12,7 @@ import { normalKey } from '#server/ledger/coupon-uses.ts';
 import { findCoupon, type FoundCoupon } from './coupons.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
 import { priceText } from '#app/i18n/price.ts';
-import { termsOf } from '../rule-terms.ts';
+import { termsOf } from './terms.ts';
 import { dueOf, priceIn, soldIn } from './prices.ts';
 import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from './store.ts';
 

@@ -8,9 +8,9 @@ import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { getPlans } from '../api.ts';
-import { planFixture } from '../fixtures.ts';
-import { termsOf } from '../rule-terms.ts';
-import { PLAN_WORDS } from '../rule-words.ts';
+import { couponGroup, planFixture, termsFixture } from '../fixtures.ts';
+import { termsOf } from './terms.ts';
+import { planWords } from './terms-words.ts';
 import { DEMO } from './demo/demo.ts';
 import { GROUPS } from './demo/groups.ts';
 
@@ -32,7 +32,7 @@ const shown = ({ terms }: Worded): string =>
 
 /** The errors in the texts of a plan. */
 function faultsOf(plan: Worded, locale: Locale): string[] {
-  const words = PLAN_WORDS[locale];
+  const words = planWords(locale);
   const { terms, recurring_months: months, currency, price } = plan;
   const renews = plan.plan_type === PLAN_TYPE.RECURRING;
   const total = priceText(price.finalPriceInCents, currency, locale);
@@ -99,4 +99,19 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
 it('state the price of a trial, and what follows it, in one sentence', async () => {
   const [plan] = (await groupIn('welcome', 'en', 'ES'))?.plans ?? [];
   expect(plan?.terms.summary).toBe('7 days for 1.00\u00a0€, then 19.95\u00a0€ a month. Cancel anytime.');
+});
+
+describe('the terms of fixtures', () => {
+  const monthly = planFixture(1, 'Monthly', 1995);
+  it.each([
+    monthly,
+    planFixture(2, 'Quarterly', 4485, { months: 3 }),
+    planFixture(3, 'Yearly', 11_988, { months: 12, strike: 15_588 }),
+    ...couponGroup.plans,
+    { ...monthly, trial_days: 7, trial_price_in_cents: 100 },
+    { ...monthly, trial_days: 14 },
+    { ...monthly, plan_type: PLAN_TYPE.ONE_TIME },
+  ])('are those that the origin writes (plan %#)', (plan) => {
+    expect(termsFixture(plan)).toEqual(termsOf(plan, { locale: 'en', priceText }));
+  });
 });

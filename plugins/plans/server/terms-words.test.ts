@@ -1,6 +1,6 @@
 /** Lengths of terms in every language: a year is named as a year. */
 import { expect, it } from 'vitest';
-import { PLAN_WORDS } from './rule-words.ts';
+import { planWords } from './terms-words.ts';
 
 it.each([
   ['en', 'Renews every year unless you cancel', 'Renews every 3 months unless you cancel'],
@@ -12,7 +12,7 @@ it.each([
   ['es', 'Se renueva cada año si no cancelas', 'Se renueva cada 3 meses si no cancelas'],
   ['fr', 'Renouvelé chaque année, sauf résiliation', 'Renouvelé tous les 3 mois, sauf résiliation'],
 ] as const)('a plan in %s says how often it renews', (locale, yearly, quarterly) => {
-  const { renews } = PLAN_WORDS[locale];
+  const { renews } = planWords(locale);
   expect([renews(12), renews(3)]).toEqual([yearly, quarterly]);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['es', 'al mes, en un pago anual', '€60 al año'],
   ['fr', 'par mois, payés une fois par an', '€60 par an'],
 ] as const)('a yearly plan in %s says that it is billed yearly', (locale, billed, period) => {
-  const words = PLAN_WORDS[locale];
+  const words = planWords(locale);
   expect([words.billed(12), words.period('€60', 12)]).toEqual([billed, period]);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['es', 'cada 30 días', 'Se renueva cada 91 días si no cancelas'],
   ['fr', 'tous les 30 jours', 'Renouvelé tous les 91 jours, sauf résiliation'],
 ] as const)('a plan in %s that renews after days says how many', (locale, per, renews) => {
-  const { days } = PLAN_WORDS[locale];
+  const { days } = planWords(locale);
   expect([days.per(30), days.renews(91)]).toEqual([per, renews]);
 });

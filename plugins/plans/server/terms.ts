@@ -3,23 +3,10 @@
  * sentence combines the price of one plan with the terms of another.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
-import type { Plan, PlanTerms } from '#ports/plan-group.ts';
+import type { Plan, PlanTerms, PricedPlan } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
-import { monthOf } from './rule-month.ts';
-import { PLAN_WORDS, type PlanWords } from './rule-words.ts';
-
-/** A plan's price. */
-export type PricedPlan = Pick<
-  Plan,
-  | 'plan_type'
-  | 'recurring_months'
-  | 'period_days'
-  | 'price'
-  | 'first_price_in_cents'
-  | 'trial_days'
-  | 'trial_price_in_cents'
-  | 'currency'
->;
+import { monthOf } from '../rule-month.ts';
+import { planWords, type PlanWords } from './terms-words.ts';
 
 /** Texts and currency format. */
 export interface TermsIn {
@@ -50,7 +37,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanTerms {
-  const words = PLAN_WORDS[locale];
+  const words = planWords(locale);
   const { recurring_months: months, period_days: periodDays, trial_days: days, currency } = plan;
   const { finalPriceInCents: final, priceAmountInCents: regular } = plan.price;
   const text = (cents: number) => priceText(cents, currency, locale);
@@ -66,8 +53,11 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
     : periodDays === null
       ? words.lowered(first, months, period)
       : words.followed(ofFirst, period);
-  const trialPrice = plan.trial_price_in_cents === 0 ? null : text(plan.trial_price_in_cents);
-  const trial = days === 0 || !renews ? null : words.trial(days, trialPrice, whole);
+  const trialText =
+    plan.trial_price_in_cents === 0
+      ? words.freeTrial(days, whole)
+      : words.paidTrial(days, text(plan.trial_price_in_cents), whole);
+  const trial = days === 0 || !renews ? null : trialText;
   const amount = compared(final);
   const per = perOf(words, plan);
   const promise = promiseOf(words, plan);
@@ -94,7 +84,7 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
  * yearly`.
  */
 export function leastText(plan: PricedPlan, { locale, priceText }: TermsIn): string {
-  const words = PLAN_WORDS[locale];
+  const words = planWords(locale);
   const { amount, per, promise } = termsOf(plan, { locale, priceText });
   // `per` includes the billing period if that is longer than a month.
   const line = words.from(`${amount} ${per}`);
