@@ -100,6 +100,11 @@ export function layoutFaults(): LayoutFault[] {
         });
     }
   }
+  // Breadcrumbs have a background, which may cover a title that their text does not touch.
+  const crumbs = document.querySelector('nav > ol:has([aria-current])')?.getBoundingClientRect();
+  for (const { element, text, rect } of lines)
+    if (crumbs && element.closest('h1') && rect.top < crumbs.bottom && rect.bottom > crumbs.top)
+      faults.push({ is: 'overlaps', text: `breadcrumbs | ${text.slice(0, CHARS)}`, where: nameOf(element) });
   const seen = new Set<string>();
   return faults.filter(({ is, where }) => !seen.has(is + where) && seen.add(is + where));
 }
