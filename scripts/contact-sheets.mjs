@@ -16,7 +16,8 @@ const SIZES = {
   1440: { width: 1440, height: 900, shown: 190 },
 };
 const SINGLE = join(ROOT, 'test-results', 'single-pages');
-const QUALITY = 60;
+/** Quality of a sheet, below 200 KB like every picture of the docs. */
+const QUALITY = 45;
 /** Quality of single pictures, which are for looking at details. */
 const SINGLE_QUALITY = 80;
 /** Time in ms until fades and lazy content are complete. */
@@ -103,7 +104,7 @@ async function takePages(browser, { brand, url, width, locale, arrive }) {
         reply = await page.goto(address);
       }
       const tab = new URL(address).searchParams.get('tab');
-      const hasTab = tab === null || (await page.locator(`[href*="tab=${tab}"]`).count()) > 0;
+      const hasTab = tab === null || (await page.locator(`a[href*="tab=${tab}"]`).count()) > 0;
       if ((reply.status() < 400 && hasTab) || name === 'error') {
         await page.waitForTimeout(SETTLED_MS);
         if (scrolls) {
