@@ -61,15 +61,32 @@ const EPOCH_FACTS = [
   'epoch_digest',
 ] as const;
 
+/**
+ * What a webhook of TrustPay says about the payment, and its proof; names are not signed, so names of other fields may
+ * change. The digits of a signature may be of either case.
+ */
+function webhookFacts(text: string): string {
+  try {
+    const { MerchantIdentification, PaymentInformation, Signature } = JSON.parse(text) as ReturnType<
+      typeof trustpayPayment
+    > & { Signature: string };
+    const { CreditDebitIndicator, References, Amount, Status } = PaymentInformation;
+    return JSON.stringify([
+      MerchantIdentification,
+      CreditDebitIndicator,
+      References.MerchantReference,
+      Amount,
+      Status,
+      Signature.toUpperCase(),
+    ]);
+  } catch {
+    return text;
+  }
+}
+
 /** The contents of a callback, in a form that is the same for every notation. */
 function contentsOf(form: Form, text: string): string {
-  if (form === 'trustpay-webhook') {
-    try {
-      return JSON.stringify(JSON.parse(text));
-    } catch {
-      return text;
-    }
-  }
+  if (form === 'trustpay-webhook') return webhookFacts(text);
   const pairs = [...new URLSearchParams(text)];
   const fields = Object.fromEntries(pairs);
   if (form === 'epoch') {
@@ -78,7 +95,9 @@ function contentsOf(form: Form, text: string): string {
   }
   if (form !== 'trustpay') return JSON.stringify(pairs);
   const joined = UNDELIMITED.map((name) => fields[name] ?? '').join('');
-  const rest = pairs.filter(([name]) => SIGNED.includes(name));
+  const rest = pairs
+    .filter(([name]) => SIGNED.includes(name))
+    .map(([name, value]) => [name, name === 'SIG' ? value.toUpperCase() : value]);
   return JSON.stringify([rest.toSorted(), joined]);
 }
 

@@ -77,7 +77,8 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
 
 /**
  * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
- * a flood from one source evicts its own rows. Rows that were proved in the meantime stay.
+ * a flood from one source evicts its own rows. Rows that were proved in the meantime stay. Rows that another request
+ * holds are left to it, so that two floods at once do not wait for each other's rows (a deadlock).
  */
 async function trimRejected(
   db: Kysely<Database>,
@@ -85,10 +86,11 @@ async function trimRejected(
   reason: RejectionReason,
 ): Promise<void> {
   await sql`delete from gateway_callbacks where id in (
-    select id from (
+    select id from gateway_callbacks where id in (select id from (
       select id, row_number() over (partition by ${SOURCE} order by id desc) > ${SOURCE_ROWS} as is_beyond
       from gateway_callbacks where gateway = ${gateway} and rejected_for = ${reason} and proof is null
-    ) ranked order by is_beyond, id desc offset ${REJECTED_MAX_ROWS})`.execute(db);
+    ) ranked order by is_beyond, id desc offset ${REJECTED_MAX_ROWS}) and proof is null
+    order by id for update skip locked)`.execute(db);
 }
 
 /** Whether a gateway that cannot be queried has the maximum number of waiting callbacks. */
