@@ -78,7 +78,7 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
 /**
  * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
  * a flood from one source evicts its own rows. Rows that were proved in the meantime stay. Rows that another request
- * holds are left to it, so that two floods at once do not wait for each other's rows (a deadlock).
+ * holds are left to it, so that simultaneous floods do not wait for each other's rows (a deadlock).
  */
 async function trimRejected(
   db: Kysely<Database>,
