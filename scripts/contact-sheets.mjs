@@ -1,6 +1,6 @@
 /**
  * Contact sheets: the pages from a guest's first visit to a member's second month, for each brand and width, as
- * `sheet-BRAND-WIDTH.webp`. A row is a page, a column a language. Single pictures are in `test-results/single-pages`.
+ * `sheet-BRAND-WIDTH.webp`. Each page is shown in every language, side by side. Single pictures are in `test-results/single-pages`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +22,10 @@ const QUALITY = 45;
 const SINGLE_QUALITY = 80;
 /** Time in ms until fades and lazy content are complete. */
 const SETTLED_MS = 1200;
-/** Status of an overloaded site, and the time in ms after which it is asked again. */
+/** Status of an overloaded site, the time in ms until the next attempt, and the number of further attempts. */
 const BUSY = 503;
 const BUSY_MS = 6000;
+const RETRIES = 10;
 const FILM = '/film/a-borrowed-room';
 
 /**
@@ -99,7 +100,7 @@ async function takePages(browser, { brand, url, width, locale, arrive }) {
       const address = url + withLocale(path, locale);
       let reply = await page.goto(address);
       // A busy machine refuses pages for some seconds.
-      while (reply.status() === BUSY) {
+      for (let retry = 0; retry < RETRIES && reply.status() === BUSY; retry += 1) {
         await page.waitForTimeout(BUSY_MS);
         reply = await page.goto(address);
       }
